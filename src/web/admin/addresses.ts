@@ -48,14 +48,17 @@ export function useSearchParams() {
 }
 
 /**
- * Opens and closes a dialog by a parameter of the address, so that Back closes the dialog. `openedKey` is the
+ * Opens and closes a dialog by the parameter `edit` of the address, so that Back closes the dialog. `openedKey` is the
  * parameter's value, such as an entity's id or `new`; null if the dialog is closed.
  */
-export function useDialogParam(name = 'edit') {
+export function useDialogParam() {
   const { get, set } = useSearchParams()
   return {
-    openedKey: get(name),
-    open: useCallback((idOrNew: string | number) => set({ [name]: String(idOrNew) }), [set, name]),
-    close: () => set({ [name]: null }, { replace: true }),
+    openedKey: get('edit'),
+    open: useCallback((idOrNew: string | number) => set({ edit: String(idOrNew) }), [set]),
+    close: () => set({ edit: null }, { replace: true }),
   }
 }
+
+/** Returns the value of the parameter `edit` that opens the dialog of this draft. */
+export const draftParam = (id: number) => `draft-${id}`

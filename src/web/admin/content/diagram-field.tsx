@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { diagramSymbols } from '#contract/content/diagram.ts'
-import { RowInput, RowsField } from '#web/admin/platform/forms/rows-field.tsx'
+import { RowInput, RowsField } from '#web/admin/platform/forms/row-lists.tsx'
+import { Select } from '#web/admin/platform/ui/select.tsx'
 import type { FieldErrors } from '#web/forms/field-errors.ts'
 import { FieldError } from '#web/forms/field-frame.tsx'
 
@@ -8,7 +9,8 @@ import { FieldError } from '#web/forms/field-frame.tsx'
 export type DiagramRow = { symbol: string; label: string; isOwn?: boolean | undefined }
 
 type Props = {
-  rows: DiagramRow[]
+  value: DiagramRow[]
+  error: string | undefined
   errors: FieldErrors
   onChange: (rows: DiagramRow[]) => void
   /** True if each row has a checkbox for `isOwn`. */
@@ -16,15 +18,15 @@ type Props = {
 }
 
 /** A field for the parts of a single-line diagram. */
-export function DiagramField({ rows, errors, onChange, isOfProduct = false }: Props) {
+export function DiagramField({ value, error, errors, onChange, isOfProduct = false }: Props) {
   return (
     <RowsField
       label="Single-line diagram"
       hint="A transformer, inverter, switch or meter is in series with the part above it."
       noun="part"
-      rows={rows}
+      value={value}
       blank={{ symbol: '', label: '' }}
-      error={errors.diagram}
+      error={error}
       onChange={onChange}
     >
       {(part, index, change) => (
@@ -66,22 +68,17 @@ function SymbolSelect({ index, value, error, onChange }: SelectProps) {
   const id = useId()
   return (
     <div>
-      <select
+      <Select
+        label={`Part ${index + 1} symbol`}
+        blank="Select a symbol"
+        choices={diagramSymbols}
+        value={value}
+        onChoose={onChange}
         name={`diagram.${index}.symbol`}
-        aria-label={`Part ${index + 1} symbol`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className="control"
-      >
-        <option value="">Select a symbol</option>
-        {Object.entries(diagramSymbols).map(([symbol, name]) => (
-          <option key={symbol} value={symbol}>
-            {name}
-          </option>
-        ))}
-      </select>
+        className=""
+      />
       <FieldError id={id}>{error}</FieldError>
     </div>
   )

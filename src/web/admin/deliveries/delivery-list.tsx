@@ -6,17 +6,15 @@ import {
   deliveryKinds,
   deliveryStates,
 } from '#contract/deliveries/deliveries.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
-import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
+import { Button, IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { RotateCw, Send } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 
 /** The mails and webhooks about a lead, with buttons that send them again. */
 function DeliveryList({ quoteId }: { quoteId: number }) {
@@ -47,15 +45,10 @@ export const deliveryColors: Record<DeliveryState, BadgeColor> = {
 }
 
 function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...times } }: { delivery: Delivery }) {
-  const sendAgain = useSend(deliveryApi.sendAgain)
-  async function send() {
-    try {
-      await sendAgain.mutateAsync({ params: { id } })
-      toast({ title: 'It is being sent again', description: recipient })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to send it again', description: reasonOf(error) })
-    }
-  }
+  const sendAgain = useSend(deliveryApi.sendAgain, {
+    done: () => ({ title: 'It is being sent again', description: recipient }),
+    failed: 'Failed to send it again',
+  })
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -68,14 +61,13 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
         <p className="figures text-sm text-ink-soft">{timeText({ state, ...times })}</p>
       </div>
       {state !== 'held' && (
-        <button
-          type="button"
+        <Button
+          Icon={RotateCw}
+          label="Send again"
           disabled={sendAgain.isPending}
-          onClick={send}
-          className={`${buttonStyles.outline} self-start justify-self-start`}
-        >
-          <RotateCw size={15} aria-hidden /> Send again
-        </button>
+          onClick={() => sendAgain.mutate({ params: { id } })}
+          className="self-start justify-self-start"
+        />
       )}
     </li>
   )
@@ -91,22 +83,18 @@ function timeText({ state, tries, nextTryAt, sentAt, createdAt }: StateAndTimes)
   return state === 'given-up' ? `${triesText}, none is left` : `Waiting since ${dateAndTime(createdAt)}`
 }
 
-/**
- * A button that opens the list of mails and webhooks about a lead. The browser fetches the list only after the click.
- */
+/** A button that opens the list of mails and webhooks about a lead, which is fetched only then. */
 export function DeliveriesButton({ quoteId, person }: { quoteId: number; person: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        aria-label={`Deliveries of ${person}'s request`}
-        data-tooltip="Deliveries"
+      <IconButton
+        label={`Deliveries of ${person}'s request`}
+        Icon={Send}
+        tooltip="Deliveries"
         onClick={() => setIsOpen(true)}
-        className="icon-button h-9"
-      >
-        <Send size={16} aria-hidden />
-      </button>
+        className="h-9"
+      />
       {isOpen && (
         <TitledDialog title={`Mails and webhooks about ${person}'s request`} onClose={() => setIsOpen(false)}>
           <div className="pt-2">

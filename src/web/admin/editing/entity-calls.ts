@@ -1,8 +1,7 @@
 import { type BinnedName, binApi, restoreHint } from '#contract/editing/bin.ts'
 import { versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
+import { toastFailure, useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import type { SeenState } from '#web/admin/platform/forms/edited-values.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { type AdminEntity, labelOf, paramsOf } from './entities.ts'
@@ -29,13 +28,10 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
   }
 }
 
-/**
- * Returns a function that asks the administrator to confirm, and then moves an entity to the bin. A button in the toast
- * restores it.
- */
+/** Returns a function that moves an entity to the bin if the administrator confirms. The toast can restore it. */
 export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>) {
+  const { restore } = useRestore(entity.name)
   const { mutateAsync } = useSend(entity.api.remove)
-  const restore = useRestore(entity.name)
   const invalidateIfStale = useInvalidateIfStale(entity.api.remove)
   return async function remove(item: Item) {
     const label = labelOf(entity, item)
@@ -55,18 +51,19 @@ export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>
 }
 
 /**
- * Returns a function that takes an entity out of the bin. A toast says whether that worked. With `undo`, entities that
+ * Returns `restore`, which takes an entity out of the bin. A toast says whether that worked. With `undo`, entities that
  * showed a file until another one replaced it show the restored file again.
  */
 export function useRestore(entity: BinnedName) {
-  const { mutateAsync } = useSend(binApi.restore)
-  return async function restore(id: number, title: string, query: { undo?: 'true' } = {}) {
+  const { mutateAsync, isPending } = useSend(binApi.restore)
+  async function restore(id: number, title: string, query: { undo?: 'true' } = {}) {
     try {
       await mutateAsync({ params: { entity, id }, query })
       const placeText = entity === 'media' ? 'is in the media library again' : 'is back in its place'
       toast({ title: 'Restored', description: `${title} ${placeText}.` })
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to restore it', description: reasonOf(error) })
+      toastFailure('Failed to restore it', error)
     }
   }
+  return { restore, isPending }
 }

@@ -6,20 +6,18 @@ import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { FirstFocus, FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { withoutBlankRows } from '#web/admin/platform/forms/form-values.ts'
-import { type SaveForm, useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { type SaveForm, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { invalidate, queryOf } from '#web/api/queries.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Eye } from '#web/ui/icons.tsx'
-import { DraftButton } from './drafts/draft-button.tsx'
-import { DraftNotice, HiddenDraftNotice } from './drafts/draft-notice.tsx'
+import { DraftButton, ScheduleButton, useScheduleDraft } from './drafts/draft-buttons.tsx'
 import { type AdminEntity, keyOf, titleOf } from './entities.ts'
 import { useSave } from './entity-calls.ts'
+import { DraftNotice, HiddenDraftNotice, OthersHere } from './entity-notices.tsx'
 import { HistoryButton } from './history/history-button.tsx'
-import { OthersHere } from './presence/others-here.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { usePublishQuestion } from './schedules/publish-question.tsx'
-import { ScheduleButton, useScheduleDraft } from './schedules/schedule-button.tsx'
-import { ArticleScheduleNotice } from './schedules/schedule-line.tsx'
+import { ArticleScheduleNotice } from './schedules/schedules.tsx'
 
 export type EntityDialogProps<Item> = {
   item?: Item
@@ -44,10 +42,7 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   size?: Size | ((values: Values) => Size)
   /** The name in the heading, such as 'Company details'. */
   name?: string | undefined
-  /**
-   * Returns an addition to the Save button's text, such as 'without features', if the form lacks an optional part; null
-   * if it lacks none.
-   */
+  /** Returns an addition to the Save button's text if the form lacks an optional part; null if it lacks none. */
   savesWithout?: (values: Values) => string | null
   /** Only for a content block: the path of the page that shows it. */
   previewPath?: string | undefined
@@ -69,24 +64,8 @@ export function EntityDialog<
   Values extends object,
   Body extends object,
   Input,
->({
-  entity,
-  item,
-  draft,
-  isDraftGone = false,
-  hiddenDraft,
-  onSwitch = () => {},
-  schema,
-  blank,
-  size = 'usual',
-  name,
-  savesWithout,
-  previewPath,
-  previewPlace,
-  futureDate,
-  onClose,
-  children,
-}: Props<Item, Values, Body, Input>) {
+>(props: Props<Item, Values, Body, Input>) {
+  const { entity, item, draft, hiddenDraft, onSwitch = () => {}, schema, blank, size = 'usual', name, onClose } = props
   const client = useQueryClient()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { noun } = entities[entity.name]
@@ -119,11 +98,12 @@ export function EntityDialog<
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
     // A form with errors shows them first. It asks about the date only once they are corrected.
-    futureDate: () => (schema.safeParse(withoutBlankRows(form.values)).success && futureDate?.(form.values)) || null,
+    futureDate: () =>
+      (schema.safeParse(withoutBlankRows(form.values)).success && props.futureDate?.(form.values)) || null,
     submit: form.props.onSubmit,
     schedule,
   })
-  const saveLabelParts = [item ? 'Save changes' : `Create ${noun}`, savesWithout?.(form.values)]
+  const saveLabelParts = [item ? 'Save changes' : `Create ${noun}`, props.savesWithout?.(form.values)]
   return (
     <FormDialog
       title={`${item ? 'Edit' : 'Add'} ${capitalized(noun)}${name ? `: ${name}` : ''}`}
@@ -136,21 +116,20 @@ export function EntityDialog<
             entity={entity.name}
             entityId={item?.id ?? null}
             values={withoutBlankRows(form.values)}
-            path={previewPath}
-            scrollSelector={previewPlace}
+            path={props.previewPath}
+            scrollSelector={props.previewPlace}
           />
         )
       }
       otherButtons={
         <span className="flex flex-wrap gap-2">
-          <button
-            type="button"
+          <Button
+            Icon={Eye}
+            label="Preview"
             aria-pressed={isPreviewed}
             onClick={() => setIsPreviewed(!isPreviewed)}
-            className={`${buttonStyles.outline} aria-pressed:border-leaf aria-pressed:bg-leaf-mist`}
-          >
-            <Eye size={15} aria-hidden /> Preview
-          </button>
+            className="aria-pressed:border-leaf aria-pressed:bg-leaf-mist"
+          />
           {item && (
             <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
           )}
@@ -171,10 +150,10 @@ export function EntityDialog<
         entity={entity.name}
         {...(item && { item })}
         {...{ draft, hiddenDraft, onSwitch }}
-        isDraftGone={isDraftGone && !form.isPending}
+        isDraftGone={props.isDraftGone === true && !form.isPending}
         onDiscarded={leaveDraft}
       />
-      <FirstFocus isOn={draft !== undefined}>{children(form)}</FirstFocus>
+      <FirstFocus isOn={draft !== undefined}>{props.children(form)}</FirstFocus>
       {question}
     </FormDialog>
   )
@@ -191,24 +170,22 @@ function valuesOf<Values extends object>(item: Nullable<Values>, blank: Values):
   return values
 }
 
-type EntityNoticesProps = Pick<EntityDialogProps<{ id: number }>, 'item' | 'draft' | 'isDraftGone' | 'hiddenDraft'> & {
+type EntityNoticesProps = Pick<EntityDialogProps<{ id: number }>, 'item' | 'draft' | 'hiddenDraft'> & {
   entity: EntityName
+  isDraftGone: boolean
   onSwitch: () => void
   onDiscarded: () => void
 }
 
 /** The notices above the form of an entity: about others who have it open, its draft, and the schedule of an article. */
 function EntityNotices({ entity, item, draft, isDraftGone, hiddenDraft, onSwitch, onDiscarded }: EntityNoticesProps) {
-  const openedForm = item ? { entity, entityId: item.id } : draft && draftForm(draft)
   return (
     <>
-      {openedForm && <OthersHere {...openedForm} />}
-      {draft && <DraftNotice {...{ draft, isGone: isDraftGone === true, onDiscarded, onSwitch }} />}
+      {item && <OthersHere entity={entity} entityId={item.id} />}
+      {!item && draft && <OthersHere entity="drafts" entityId={draft.id} />}
+      {draft && <DraftNotice {...{ draft, isGone: isDraftGone, onDiscarded, onSwitch }} />}
       {hiddenDraft && <HiddenDraftNotice draft={hiddenDraft} onSwitch={onSwitch} />}
       {item && entity === 'news' && <ArticleScheduleNotice articleId={item.id} />}
     </>
   )
 }
-
-/** Names the form of a draft whose entity does not exist yet. */
-const draftForm = ({ id }: SavedDraft) => ({ entity: 'drafts', entityId: id }) as const

@@ -2,18 +2,17 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { SavedDraft } from '#contract/editing/drafts.ts'
 import { type EntityName, entities, serverFields } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { useDialogParam } from '#web/admin/addresses.ts'
+import { draftParam, useDialogParam } from '#web/admin/addresses.ts'
 import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { TabPage } from '#web/admin/platform/ui/page.tsx'
 import { containsAllWords, SearchField } from '#web/admin/platform/ui/search-field.tsx'
-import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
 import { plainText } from '#web/site/text.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { BinButton } from './bin/bin-button.tsx'
-import { draftParam, NewDrafts } from './drafts/new-drafts.tsx'
-import { useDrafts } from './drafts/use-drafts.ts'
+import { NewDrafts, useDrafts } from './drafts/drafts.tsx'
 import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 
@@ -62,9 +61,14 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
           <SearchField label={`Search ${name}`} value={words} onSearch={setWords} hasOwnLine={controls !== undefined} />
           {controls}
           <BinButton entity={name} />
-          <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
-            <Plus size={16} aria-hidden /> Add {capitalized(entities[name].noun)}
-          </button>
+          <Button
+            variant="primary"
+            Icon={Plus}
+            iconSize={16}
+            label={`Add ${capitalized(entities[name].noun)}`}
+            data-create=""
+            onClick={() => open('new')}
+          />
         </>
       }
     >

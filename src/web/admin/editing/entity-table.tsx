@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { capitalized } from '#contract/platform/common.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { RowActions } from '#web/admin/platform/ui/buttons.tsx'
-import type { Column } from '#web/admin/platform/ui/data-table.tsx'
-import { DataTable } from '#web/admin/platform/ui/data-table.tsx'
+import { type Column, DataTable } from '#web/admin/platform/ui/data-table.tsx'
 import { OrderButtons, useReorder } from '#web/admin/platform/ui/row-order.tsx'
 import { type AdminEntity, keyOf, labelOf } from './entities.ts'
 import { useRemove } from './entity-calls.ts'
@@ -22,13 +21,8 @@ type Props<Item> = {
 type OrderProps<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
 
 /** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
-export function EntityTable<Item extends { id: number }>({
-  entity,
-  listed: { found, edit, hasDraft },
-  columns,
-  siteHref,
-  ...table
-}: Props<Item> & OrderProps<Item>) {
+export function EntityTable<Item extends { id: number }>(props: Props<Item> & OrderProps<Item>) {
+  const { entity, listed, columns, siteHref, ...table } = props
   const remove = useRemove(entity)
   const actionsColumn: Column<Item> = {
     title: 'Actions',
@@ -36,8 +30,8 @@ export function EntityTable<Item extends { id: number }>({
       <RowActions
         title={labelOf(entity, item)}
         siteHref={siteHref(item)}
-        hasDraft={hasDraft(item)}
-        onEdit={() => edit(item)}
+        hasDraft={listed.hasDraft(item)}
+        onEdit={() => listed.edit(item)}
         onDelete={() => remove(item)}
       />
     ),
@@ -45,7 +39,7 @@ export function EntityTable<Item extends { id: number }>({
   return (
     <DataTable
       label={capitalized(entity.name)}
-      rows={found}
+      rows={listed.found}
       columns={[...columns, actionsColumn]}
       keyOf={(item) => keyOf(entity, item)}
       {...table}

@@ -1,42 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hostedVideo } from '#contract/content/video.ts'
 import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { FilePicker, useUploadProgress } from '#web/admin/platform/forms/file-picker.tsx'
 import { invalidate } from '#web/api/queries.ts'
-import { FieldFrame, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
-import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { FieldFrame, type FieldProps, useField } from '#web/forms/field-frame.tsx'
+import { textLink } from '#web/ui/button-styles.ts'
 import { FileText, Film, ImageOff, Images, Upload } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { MediaPicker } from './media-picker.tsx'
-import { uploadPdf, uploadPicture, uploadReason } from './upload.ts'
+import { MediaPickerButton } from './media-picker.tsx'
+import { uploadPdf, uploadPicture, uploadReason } from './uploads.tsx'
 
 /**
  * A field for the address of a picture. The administrator types the address, picks a picture from the media library, or
  * uploads a file.
  */
-export function ImageField({
-  label,
-  name,
-  value,
-  error,
-  onChange,
-  hint,
-  required,
-}: FieldProps<string> & { required?: boolean }) {
-  const ids = useFieldIds({ error, hint })
+export function ImageField(props: FieldProps<string> & { required?: boolean }) {
+  const { frame, control } = useField(props)
+  const { value, onChange } = props
   const client = useQueryClient()
-  const [isPicking, setIsPicking] = useState(false)
   return (
-    <FieldFrame id={ids.id} label={label} error={error} hint={hint} isOptional={!required}>
+    <FieldFrame {...frame}>
       <div className="flex gap-3">
         <Preview url={value} />
         <div className="grid min-w-0 grow content-start gap-2">
-          <AddressInput {...ids} {...{ name, required, value, onChange }} className="control" />
+          <input {...control} {...addressProps} className="control" />
           <div className="flex flex-wrap gap-2">
-            <button type="button" onClick={() => setIsPicking(true)} className={buttonStyles.outline}>
-              <Images size={16} aria-hidden /> Media library
-            </button>
+            <MediaPickerButton label="Media library" Icon={Images} iconSize={16} onPick={({ url }) => onChange(url)} />
             <UploadButton
               accept="image/*"
               noun="picture"
@@ -49,18 +39,11 @@ export function ImageField({
           </div>
         </div>
       </div>
-      {isPicking && (
-        <MediaPicker
-          onClose={() => setIsPicking(false)}
-          onPick={({ url }) => {
-            onChange(url)
-            setIsPicking(false)
-          }}
-        />
-      )}
     </FieldFrame>
   )
 }
+
+const addressProps = { spellCheck: false, placeholder: 'https://… or /media/…' }
 
 function Preview({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false)
@@ -70,28 +53,24 @@ function Preview({ url }: { url: string }) {
   const isAddress = /^(https:\/\/.+|\/[^/])/.test(url)
   // The address may also be a link to a film on a video site. The browser then loads nothing, so that the video site
   // does not learn of an unpublished article.
-  if (hostedVideo(url))
+  const isVideo = hostedVideo(url)
+  if (isVideo || !isAddress || isBroken)
     return (
       <span className={`${boxClasses} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
-        <Film size={20} aria-hidden /> Video
-      </span>
-    )
-  if (!isAddress || isBroken)
-    return (
-      <span className={`${boxClasses} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
-        <ImageOff size={20} aria-hidden />
-        {isBroken ? 'No picture there' : 'No picture yet'}
+        {isVideo ? <Film size={20} aria-hidden /> : <ImageOff size={20} aria-hidden />}
+        {isVideo ? 'Video' : isBroken ? 'No picture there' : 'No picture yet'}
       </span>
     )
   return <img src={url} alt="" className={`${boxClasses} object-cover`} onError={() => setIsBroken(true)} />
 }
 
-export function PdfField({ label, name, value, error, onChange }: FieldProps<string>) {
-  const ids = useFieldIds({ error })
+export function PdfField(props: FieldProps<string>) {
+  const { frame, control } = useField(props)
+  const { value, onChange } = props
   return (
-    <FieldFrame id={ids.id} label={label} error={error} isOptional>
+    <FieldFrame {...frame}>
       <div className="flex flex-wrap gap-2">
-        <AddressInput {...ids} {...{ name, value, onChange }} className="control min-w-48 flex-1" />
+        <input {...control} {...addressProps} className="control min-w-48 flex-1" />
         <UploadButton
           accept="application/pdf"
           noun="PDF"
@@ -119,17 +98,6 @@ function pdfProblem({ type, size }: File) {
   if (size > mediaLimits.pdfMaxBytes) return { title: 'File too large', description: mediaMessages.pdfTooLarge }
   return null
 }
-
-type InputProps = Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (value: string) => void }
-
-const AddressInput = ({ onChange, ...props }: InputProps) => (
-  <input
-    {...props}
-    spellCheck={false}
-    placeholder="https://… or /media/…"
-    onChange={({ target }) => onChange(target.value)}
-  />
-)
 
 type Failure = { title: string; description: string }
 
@@ -161,9 +129,13 @@ function UploadButton({ accept, noun, problemOf, upload, failureOf }: UploadProp
   }
 
   return (
-    <FilePicker accept={accept} onPick={uploadPicked} disabled={progress !== null} className={buttonStyles.outline}>
-      <Upload size={16} aria-hidden />
-      {progress === null ? `Upload ${noun}` : `Uploading ${Math.round(progress * 100)} %`}
-    </FilePicker>
+    <FilePicker
+      label={progress === null ? `Upload ${noun}` : `Uploading ${Math.round(progress * 100)} %`}
+      Icon={Upload}
+      iconSize={16}
+      accept={accept}
+      onPick={uploadPicked}
+      disabled={progress !== null}
+    />
   )
 }

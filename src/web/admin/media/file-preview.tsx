@@ -28,10 +28,7 @@ export function FilePreview({ file, className = '' }: { file: MediaFile; classNa
   )
 }
 
-/**
- * Returns the name that the dashboard shows for a file: its title or, without one, the name under which it was
- * uploaded.
- */
+/** Returns the name of a file in the dashboard: its title or else the name under which it was uploaded. */
 export const titleOf = ({ title, originalName }: Pick<MediaFile, 'title' | 'originalName'>) => title || originalName
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const

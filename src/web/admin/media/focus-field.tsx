@@ -2,8 +2,9 @@ import { type MouseEvent, useId } from 'react'
 import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
 import type { Focus } from '#contract/platform/common.ts'
 import { GroupFrame } from '#web/admin/platform/forms/fields.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import type { FieldProps } from '#web/forms/field-frame.tsx'
 import { Crosshair } from '#web/ui/icons.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
 import { pointClass } from '../../ui/focus-class.ts'
 
 const middle: Focus = { x: 50, y: 50 }
@@ -12,12 +13,7 @@ const stepPercent = 10
 /** The shapes of the example crops: a wide picture, a card and a phone. */
 const cropClasses = ['aspect-[21/9] w-32', 'aspect-4/3 w-20', 'aspect-9/16 w-11']
 
-type Props = {
-  url: string
-  value: Focus | null
-  error: string | undefined
-  onChange: (value: Focus | null) => void
-}
+type Props = Pick<FieldProps<Focus | null>, 'value' | 'error' | 'onChange'> & { url: string }
 
 /**
  * A field for the focal point of a picture, which stays in view when a page crops the picture. The administrator sets
@@ -65,20 +61,14 @@ export function FocusField({ url, value, error, onChange }: Props) {
               />
             ))}
           </div>
-          {value && (
-            <button type="button" onClick={() => onChange(null)} className={`${buttonStyles.outline} w-fit`}>
-              Back to the middle
-            </button>
-          )}
+          {value && <Button label="Back to the middle" onClick={() => onChange(null)} className="w-fit" />}
         </div>
       </div>
     </GroupFrame>
   )
 }
 
-/**
- * Converts a share of the width or height, from 0 to 1, to a percentage, rounded to the nearest step of the sliders.
- */
+/** Converts a share of the width or height, from 0 to 1, to percent, rounded to a step of the sliders. */
 const roundedPercent = (share: number) =>
   Math.min(100, Math.max(0, Math.round((share * 100) / stepPercent) * stepPercent))
 

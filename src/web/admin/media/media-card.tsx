@@ -1,17 +1,15 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MediaFile } from '#contract/media/media.ts'
-import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
-import { copyText, DeleteIconButton } from '#web/admin/platform/ui/buttons.tsx'
+import { FormNotices, SubmitButton } from '#web/admin/platform/forms/save-form.tsx'
+import { Button, copyText, DeleteIconButton, IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { useFocusPassedOn } from '#web/admin/platform/ui/lists.tsx'
 import { longDay } from '#web/admin/platform/ui/times.ts'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Copy, Pencil } from '#web/ui/icons.tsx'
 import { FilePreview, fileSize, titleOf } from './file-preview.tsx'
-import { useFileForm } from './use-file-form.ts'
-import { useFileRemoval } from './use-file-removal.tsx'
+import { useFileForm, useFileRemoval } from './use-file.tsx'
 
 type Props = { file: MediaFile; onOpen: (id: number) => void }
 
@@ -39,16 +37,13 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
         <MediaCardForm file={file} onClose={close} />
       ) : (
         <CardText file={file} onOpen={onOpen}>
-          <button
+          <IconButton
+            label={`Edit title of ${titleOf(file)}`}
+            Icon={Pencil}
             ref={pencilButton}
-            type="button"
-            aria-label={`Edit title of ${titleOf(file)}`}
-            data-tooltip={file.mimeType.startsWith('image/') ? 'Edit title and alt text' : 'Edit title'}
+            tooltip={file.mimeType.startsWith('image/') ? 'Edit title and alt text' : 'Edit title'}
             onClick={() => setIsEditing(true)}
-            className="icon-button"
-          >
-            <Pencil size={16} aria-hidden />
-          </button>
+          />
         </CardText>
       )}
     </li>
@@ -76,13 +71,12 @@ function CardText({ file, onOpen, children }: Props & { children: ReactNode }) {
       {!file.alt && file.picture && <p className="text-xs text-clay-ink">No alt text yet</p>}
       {tags.length > 0 && <p className="truncate text-xs text-ink-soft">Tags: {tags.join(', ')}</p>}
       <div className="relative mt-auto flex gap-1 pt-2">
-        <button
-          type="button"
+        <Button
           onClick={() => copyText(absoluteUrl(url), 'URL copied to clipboard')}
-          className={`${buttonStyles.outline} min-h-8 min-w-0 grow px-1`}
+          className="min-h-8 min-w-0 grow px-1"
         >
           <Copy size={14} aria-hidden className="shrink-0 max-sm:hidden" /> Copy URL
-        </button>
+        </Button>
         {children}
         <DeleteIconButton title={titleOf(file)} onDelete={remove} />
       </div>
@@ -94,9 +88,7 @@ function CardText({ file, onOpen, children }: Props & { children: ReactNode }) {
 /** Adds the site's origin to an address, so that the address works in e-mails. */
 const absoluteUrl = (url: string) => new URL(url, location.origin).href
 
-/**
- * A form in the card of a file for its title and, for a picture, its alt text. Escape closes the form without saving.
- */
+/** A form for the title of a file and the alt text of a picture, in its card. Escape closes it without saving. */
 function MediaCardForm({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const { form } = useFileForm(file, { onSaved: onClose })
   const { ref } = form.props
@@ -116,12 +108,8 @@ function MediaCardForm({ file, onClose }: { file: MediaFile; onClose: () => void
       <TextField label="Title" {...form.field('title')} placeholder={file.originalName} />
       {file.mimeType.startsWith('image/') && <TextArea label="Alt text" {...form.field('alt')} rows={2} />}
       <div className="flex gap-1">
-        <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} min-h-8 grow px-2`}>
-          {form.isPending ? 'Saving...' : 'Save'}
-        </button>
-        <button type="button" onClick={onClose} className={`${buttonStyles.outline} min-h-8 px-2`}>
-          Cancel
-        </button>
+        <SubmitButton form={form} label="Save" className="min-h-8 grow px-2" />
+        <Button label="Cancel" onClick={onClose} className="min-h-8 px-2" />
       </div>
     </form>
   )

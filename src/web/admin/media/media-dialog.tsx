@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type MediaFile, mediaApi, mediaLimits } from '#contract/media/media.ts'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
-import { copyText } from '#web/admin/platform/ui/buttons.tsx'
+import { Button, copyText, IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { queryOf } from '#web/api/queries.ts'
+import { DialogButton } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -15,14 +15,12 @@ import { Copy, ExternalLink, Replace, Trash2, X } from '#web/ui/icons.tsx'
 import { FilePreview, fileSize, titleOf } from './file-preview.tsx'
 import { FocusField } from './focus-field.tsx'
 import { isReplaceable, ReplaceDialog } from './replace-dialog.tsx'
-import { useFileForm } from './use-file-form.ts'
-import { useFileRemoval } from './use-file-removal.tsx'
+import { useFileForm, useFileRemoval } from './use-file.tsx'
 
 /** A dialog that shows a file and the entities that use it, and edits its title, alt text, tags and focal point. */
 export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const { remove, question } = useFileRemoval(file, onClose)
   const { form, restore } = useFileForm(file, { draft: `file:${file.id}`, onSaved: onClose })
-  const [isReplacing, setIsReplacing] = useState(false)
   const pixelSize = file.picture ? `, ${file.picture.width} × ${file.picture.height} pixels` : ''
   return (
     <FormDialog
@@ -43,24 +41,20 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
         {pixelSize}, {dateAndTime(file.uploadedAt)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
+        <Button
+          Icon={Copy}
+          label="Copy URL"
           onClick={() => copyText(new URL(file.url, location.origin).href, 'URL copied to clipboard')}
-          className={buttonStyles.outline}
-        >
-          <Copy size={15} aria-hidden /> Copy URL
-        </button>
+        />
         <a href={file.url} target="_blank" rel="noreferrer" className={buttonStyles.outline}>
           <ExternalLink size={15} aria-hidden /> Open
         </a>
         {isReplaceable(file) && (
-          <button type="button" onClick={() => setIsReplacing(true)} className={buttonStyles.outline}>
-            <Replace size={15} aria-hidden /> Replace everywhere
-          </button>
+          <DialogButton label="Replace everywhere" Icon={Replace}>
+            {(close) => <ReplaceDialog file={file} onClose={close} />}
+          </DialogButton>
         )}
-        <button type="button" onClick={remove} className={buttonStyles.danger}>
-          <Trash2 size={15} aria-hidden /> Delete
-        </button>
+        <Button variant="danger" Icon={Trash2} label="Delete" onClick={remove} />
       </div>
       {file.picture && <FocusField url={file.url} {...form.field('focus')} />}
       <TextField
@@ -82,13 +76,12 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
       />
       <UseList id={file.id} />
       {question}
-      {isReplacing && <ReplaceDialog file={file} onClose={() => setIsReplacing(false)} />}
     </FormDialog>
   )
 }
 
 function UseList({ id }: { id: number }) {
-  const { data, error, isPending } = useQuery(queryOf(mediaApi.uses, { params: { id } }))
+  const { data, error, isPending } = useReply(mediaApi.uses, { params: { id } })
   return (
     <section aria-label="Where it is used" className="pb-3 text-sm">
       <h3 className="mb-1 font-text text-sm font-medium tracking-normal">Where it is used</h3>
@@ -112,7 +105,7 @@ function TagsField({ label, name, value: tags, error, onChange, hint }: FieldPro
   const ids = useFieldIds({ error, hint })
   const listId = useId()
   const [typedText, setTypedText] = useState('')
-  const { data } = useQuery(queryOf(mediaApi.listTags, {}))
+  const { data } = useReply(mediaApi.listTags, {})
 
   function add(text: string) {
     const newTags = text
@@ -138,14 +131,12 @@ function TagsField({ label, name, value: tags, error, onChange, hint }: FieldPro
           {tags.map((tag) => (
             <li key={tag} className="flex items-center rounded-md border border-rule bg-mist pl-2.5 text-sm">
               {tag}
-              <button
-                type="button"
-                aria-label={`Remove tag ${tag}`}
+              <IconButton
+                label={`Remove tag ${tag}`}
+                Icon={X}
+                size={14}
                 onClick={() => onChange(tags.filter((other) => other !== tag))}
-                className="icon-button"
-              >
-                <X size={14} aria-hidden />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
 import { usePages } from '#web/admin/platform/api/use-lists.ts'
 import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
 import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
-import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
+import { DialogButton, TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { FilePreview, titleOf } from './file-preview.tsx'
 
@@ -52,3 +52,20 @@ export function MediaPicker({ onPick, onClose, children }: Props) {
     </TitledDialog>
   )
 }
+
+type ButtonProps = Omit<ComponentProps<typeof DialogButton>, 'children'> & { onPick: (file: MediaFile) => void }
+
+/** A button that lets the administrator choose a picture of the media library. */
+export const MediaPickerButton = ({ onPick, ...button }: ButtonProps) => (
+  <DialogButton {...button}>
+    {(close) => (
+      <MediaPicker
+        onClose={close}
+        onPick={(file) => {
+          close()
+          onPick(file)
+        }}
+      />
+    )}
+  </DialogButton>
+)

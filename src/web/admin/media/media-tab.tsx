@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { mediaApi, mediaKinds, mediaLimits } from '#contract/media/media.ts'
 import { useDialogParam, useSearchParams } from '#web/admin/addresses.ts'
 import { BinButton } from '#web/admin/editing/bin/bin-button.tsx'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { usePages, useToastOnError } from '#web/admin/platform/api/use-lists.ts'
 import { FilePicker } from '#web/admin/platform/forms/file-picker.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
+import { TabPage } from '#web/admin/platform/ui/page.tsx'
 import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
-import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
-import { queryOf } from '#web/api/queries.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Select } from '#web/admin/platform/ui/select.tsx'
 import { Link2, Unlink, Upload } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { AddUrlDialog } from './add-url-dialog.tsx'
@@ -27,6 +27,7 @@ export default function MediaTab() {
   const query = { q: words || undefined, kind: kind || undefined, tag: tag || undefined }
   const isUnusedOnly = params.get('unused') === 'true'
   const list = usePages(mediaApi.list, { ...query, unused: isUnusedOnly ? 'true' : undefined })
+  const filterBy = (changes: Parameters<typeof params.set>[0]) => params.set(changes, { replace: true })
   const { openedKey, open, close } = useDialogParam()
   const { uploads, upload, dismiss } = useUploads()
   const shownFiles = useIncremental(list.items)
@@ -40,27 +41,36 @@ export default function MediaTab() {
           <SearchField
             label="Search media"
             value={words}
-            onSearch={(q) => params.set({ q: q.trim() }, { replace: true })}
+            onSearch={(q) => filterBy({ q: q.trim() })}
             isDebounced
             hasOwnLine
           />
-          <KindFilter kind={kind} onChange={(kind) => params.set({ kind }, { replace: true })} />
-          <TagFilter tag={tag} onChange={(tag) => params.set({ tag }, { replace: true })} />
-          <button
-            type="button"
+          <Select
+            label="Kind of files"
+            blank="All files"
+            choices={mediaKinds}
+            value={kind}
+            onChoose={(kind) => filterBy({ kind })}
+          />
+          <TagFilter tag={tag} onChoose={(tag) => filterBy({ tag })} />
+          <Button
+            Icon={Unlink}
+            label="Not used anywhere"
             aria-pressed={isUnusedOnly}
-            onClick={() => params.set({ unused: isUnusedOnly ? null : 'true' }, { replace: true })}
-            className={`${buttonStyles.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold`}
-          >
-            <Unlink size={15} aria-hidden /> Not used anywhere
-          </button>
+            onClick={() => filterBy({ unused: isUnusedOnly ? null : 'true' })}
+            className="font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold"
+          />
           <BinButton entity="media" />
-          <button type="button" data-create="" onClick={() => open('url')} className={buttonStyles.outline}>
-            <Link2 size={16} aria-hidden /> Add URL
-          </button>
-          <FilePicker accept="image/*" multiple onPick={upload} className={buttonStyles.primary}>
-            <Upload size={16} aria-hidden /> Upload File
-          </FilePicker>
+          <Button Icon={Link2} iconSize={16} label="Add URL" data-create="" onClick={() => open('url')} />
+          <FilePicker
+            variant="primary"
+            label="Upload File"
+            Icon={Upload}
+            iconSize={16}
+            accept="image/*"
+            multiple
+            onPick={upload}
+          />
         </>
       }
     >
@@ -137,36 +147,19 @@ function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; ch
   )
 }
 
-const KindFilter = ({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) => (
-  <select
-    aria-label="Kind of files"
-    value={kind}
-    onChange={({ target }) => onChange(target.value)}
-    className="control w-auto"
-  >
-    <option value="">All files</option>
-    {Object.entries(mediaKinds).map(([name, label]) => (
-      <option key={name} value={name}>
-        {label}
-      </option>
-    ))}
-  </select>
-)
-
 /** A select that narrows the library to the files with a tag. It is hidden while no file has a tag. */
-function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
-  const { data: tags = [] } = useQuery(queryOf(mediaApi.listTags, {}))
+function TagFilter({ tag, onChoose }: { tag: string; onChoose: (tag: string) => void }) {
+  const { data: tags = [] } = useReply(mediaApi.listTags, {})
   if (tags.length === 0 && tag === '') return null
   const isGone = tag !== '' && !tags.some((one) => one.tag === tag)
+  const choices = tags.map((one) => [one.tag, `${one.tag} (${one.files})`] as const)
   return (
-    <select aria-label="Tag" value={tag} onChange={({ target }) => onChange(target.value)} className="control w-auto">
-      <option value="">All tags</option>
-      {isGone && <option value={tag}>{tag}</option>}
-      {tags.map((one) => (
-        <option key={one.tag} value={one.tag}>
-          {one.tag} ({one.files})
-        </option>
-      ))}
-    </select>
+    <Select
+      label="Tag"
+      blank="All tags"
+      choices={isGone ? [[tag, tag], ...choices] : choices}
+      value={tag}
+      onChoose={onChoose}
+    />
   )
 }

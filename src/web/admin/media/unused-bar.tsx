@@ -4,9 +4,9 @@ import { binApi, binLimits } from '#contract/editing/bin.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
 import { callAsAdmin, reasonOf } from '#web/admin/platform/api/call.ts'
 import { readPage } from '#web/admin/platform/api/use-lists.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { invalidate } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Trash2 } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
@@ -21,15 +21,10 @@ export function UnusedBar({ query, total }: Props) {
         No page shows these files. Some may be from dialogs that were closed without saving.
       </p>
       {total > 0 && (
-        <button
-          type="button"
-          disabled={isRemoving}
-          onClick={() => removeAll(total)}
-          className={`${buttonStyles.danger} ml-auto`}
-        >
+        <Button variant="danger" disabled={isRemoving} onClick={() => removeAll(total)} className="ml-auto">
           {isRemoving ? <span className="spinner" aria-hidden /> : <Trash2 size={15} aria-hidden />}
           {isRemoving ? 'Deleting…' : `Delete all ${total.toLocaleString('en-US')}`}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -39,9 +34,7 @@ const filesInOneCall = 100
 
 type UnusedQuery = { q: string | undefined; kind: string | undefined; tag: string | undefined }
 
-/**
- * Returns a function that deletes every unused file that the query matches, after the administrator has confirmed it.
- */
+/** Returns a function that deletes every unused file of the query if the administrator confirms. */
 function useUnusedRemoval(query: UnusedQuery) {
   const client = useQueryClient()
   const [isRemoving, setIsRemoving] = useState(false)

@@ -16,7 +16,8 @@ import { RichTextToolbar } from './toolbar.tsx'
 type Props = {
   label: string
   name: string
-  html: string
+  /** The HTML to edit. */
+  value: string
   isArticle: boolean
   onChange: (html: string) => void
   /** Called if the HTML has elements or attributes that the editor would lose. */
@@ -58,17 +59,8 @@ const scrolling = { scrollThreshold: coveredPixels, scrollMargin: coveredPixels 
 const articleExtensions = [...extensions, filmNode]
 
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
-export default function RichText({
-  label,
-  name,
-  html,
-  isArticle,
-  onChange,
-  onUnknownMarkup,
-  frame,
-  loading,
-  errorProps,
-}: Props) {
+export default function RichText(props: Props) {
+  const { label, name, value: html, isArticle, onChange, onUnknownMarkup, frame, loading, errorProps } = props
   const [firstHtml] = useState(html)
   const latestHtml = useRef(html)
   const writer = useRef<HtmlWriter | null>(null)

@@ -1,4 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
+import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import {
   BetweenHorizontalEnd,
   BetweenHorizontalStart,
@@ -96,66 +97,54 @@ export function blockTools(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   const has = (name: string, level?: number) => editor.isActive(name, level && { level })
   return [
-    { label: 'Heading', Icon: Heading2, isOn: has('heading', 2), run: () => chain().toggleHeading({ level: 2 }).run() },
-    {
-      label: 'Smaller heading',
-      Icon: Heading3,
-      isOn: has('heading', 3),
-      run: () => chain().toggleHeading({ level: 3 }).run(),
-    },
-    { label: 'List', Icon: List, isOn: has('bulletList'), run: () => chain().toggleBulletList().run() },
-    {
-      label: 'Numbered list',
-      Icon: ListOrdered,
-      isOn: has('orderedList'),
-      run: () => chain().toggleOrderedList().run(),
-    },
-    { label: 'Quote', Icon: Quote, isOn: has('blockquote'), run: () => chain().toggleBlockquote().run() },
-    { label: 'Line', Icon: Minus, run: () => chain().setHorizontalRule().run() },
+    tool('Heading', Heading2, () => chain().toggleHeading({ level: 2 }).run(), has('heading', 2)),
+    tool('Smaller heading', Heading3, () => chain().toggleHeading({ level: 3 }).run(), has('heading', 3)),
+    tool('List', List, () => chain().toggleBulletList().run(), has('bulletList')),
+    tool('Numbered list', ListOrdered, () => chain().toggleOrderedList().run(), has('orderedList')),
+    tool('Quote', Quote, () => chain().toggleBlockquote().run(), has('blockquote')),
+    tool('Line', Minus, () => chain().setHorizontalRule().run()),
   ]
 }
 
 export function insertTools(editor: Editor, open: EditorDialogs): Tool[] {
   const isInTable = tablePlace(editor.state) !== null
-  const film = { label: 'Film', Icon: Film, isOn: editor.isActive('film'), run: open.film }
   return [
-    { label: 'Picture', Icon: ImagePlus, isOn: chosenPicture(editor.state) !== null, run: open.picture },
+    tool('Picture', ImagePlus, open.picture, chosenPicture(editor.state) !== null),
     // Only the editor of articles has this node, because only their page can play films.
-    ...(editor.schema.nodes.film ? [film] : []),
-    { label: 'Table', Icon: Table, isOn: isInTable, isDisabled: isInTable, run: () => insertTable(editor) },
+    ...(editor.schema.nodes.film ? [tool('Film', Film, open.film, editor.isActive('film'))] : []),
+    { ...tool('Table', Table, () => insertTable(editor), isInTable), isDisabled: isInTable },
   ]
 }
 
 function wordTools(editor: Editor, open: EditorDialogs): Tool[] {
   const chain = () => editor.chain().focus()
   return [
-    { label: 'Bold', Icon: Bold, isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
-    { label: 'Italic', Icon: Italic, isOn: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
-    { label: 'Link', Icon: Link2, isOn: editor.isActive('link'), run: open.link },
+    tool('Bold', Bold, () => chain().toggleBold().run(), editor.isActive('bold')),
+    tool('Italic', Italic, () => chain().toggleItalic().run(), editor.isActive('italic')),
+    tool('Link', Link2, open.link, editor.isActive('link')),
   ]
 }
 
-function historyTools(editor: Editor): Tool[] {
-  const chain = () => editor.chain().focus()
-  return [
-    { label: 'Undo', Icon: Undo2, isDisabled: !editor.can().undo(), run: () => chain().undo().run() },
-    { label: 'Redo', Icon: Redo2, isDisabled: !editor.can().redo(), run: () => chain().redo().run() },
-  ]
-}
+const historyTools = (editor: Editor): Tool[] => [
+  { ...tool('Undo', Undo2, () => editor.chain().focus().undo().run()), isDisabled: !editor.can().undo() },
+  { ...tool('Redo', Redo2, () => editor.chain().focus().redo().run()), isDisabled: !editor.can().redo() },
+]
 
 export type Tool = { label: string; Icon: Icon; isOn?: boolean; isDisabled?: boolean; run: () => unknown }
 
+const tool = (label: string, Icon: Icon, run: () => unknown, isOn?: boolean): Tool =>
+  isOn === undefined ? { label, Icon, run } : { label, Icon, run, isOn }
+
 const ToolButton = ({ label, Icon, isOn, isDisabled = false, run }: Tool) => (
-  <button
-    type="button"
-    aria-label={label}
+  <IconButton
+    label={label}
+    Icon={Icon}
+    size={17}
     aria-pressed={isOn}
     disabled={isDisabled}
     // A click does not take the focus from the text, so that the next key is typed into it.
     onMouseDown={(event) => event.preventDefault()}
     onClick={run}
-    className="icon-button aria-pressed:bg-leaf-mist aria-pressed:text-ink"
-  >
-    <Icon size={17} aria-hidden />
-  </button>
+    className="aria-pressed:bg-leaf-mist aria-pressed:text-ink"
+  />
 )

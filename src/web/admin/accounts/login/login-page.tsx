@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { loginFragments } from '#contract/accounts/account-links.ts'
 import { LoginInput } from '#contract/accounts/admins.schema.ts'
@@ -15,16 +15,18 @@ import {
   takeReturnPath,
 } from '#web/admin/platform/api/session.ts'
 import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
-import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { CompanyLogo } from '#web/admin/platform/ui/company-logo.tsx'
+import { useTitle } from '#web/admin/platform/ui/page.tsx'
 import { fetchReply } from '#web/api/fetch.ts'
 import { ResponseError } from '#web/api/response-error.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { textLink } from '#web/ui/button-styles.ts'
 import { KeyRound } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { askForPasskey, PasskeyError } from '../passkeys/ask-browser.ts'
-import { LoginFrame } from './login-frame.tsx'
 
 export function LoginPage() {
   const client = useQueryClient()
@@ -44,6 +46,29 @@ export function LoginPage() {
   )
 }
 
+/** The frame around the dashboard's pages that need no login, such as the login itself. */
+export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title)
+  return (
+    <main className="grid min-h-dvh place-items-center p-5">
+      <div className="w-full max-w-sm">
+        <div className="mb-6">
+          <CompanyLogo isLarge />
+        </div>
+        <div className="card p-6 sm:p-8">
+          <h1 className="mb-5 text-2xl">{title}</h1>
+          {children}
+        </div>
+        <p className="mt-5 text-center text-sm">
+          <a href="/" className={textLink}>
+            Back to the site
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}
+
 function LoginForm() {
   const [, navigate] = useLocation()
   const [factors, setFactors] = useState<string[]>([])
@@ -51,7 +76,7 @@ function LoginForm() {
   const form = useSaveForm({
     schema: LoginInput,
     start: { username: '', password: '', code: '' },
-    save: async (body) => enterDashboard(await fetchReply(adminApi.login, { body }, { headers: browserHeaders() })),
+    save: logIn,
     refusalOf: loginFailureMessage,
     onFailed: (error) => setFactors((before) => factorsIn(error) ?? before),
   })
@@ -64,10 +89,13 @@ function LoginForm() {
   const signInByPasskey = async (answer: PasskeyAnswer) =>
     enterDashboard(await fetchReply(passkeyApi.login, { body: { answer } }, { headers: browserHeaders() }))
 
-  async function signInByPasswordAndPasskey(passkey: PasskeyAnswer) {
-    const { username, password } = form.values
-    const body = { username, password, passkey }
+  async function logIn(body: CallOf<typeof adminApi.login>['body']) {
     enterDashboard(await fetchReply(adminApi.login, { body }, { headers: browserHeaders() }))
+  }
+
+  const signInByPasswordAndPasskey = (passkey: PasskeyAnswer) => {
+    const { username, password } = form.values
+    return logIn({ username, password, passkey })
   }
 
   return (
@@ -85,9 +113,7 @@ function LoginForm() {
           />
         )}
         {form.refusal && !form.errors.code && <Notice kind="error">{form.refusal}</Notice>}
-        <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} mt-2 min-h-10`}>
-          {form.isPending ? 'Signing in...' : 'Sign In'}
-        </button>
+        <SubmitButton form={form} label="Sign In" pending="Signing in..." className="mt-2 min-h-10" />
       </form>
       {!needsCode && <PasskeyLogin key="alone" label="Use a passkey" signIn={signInByPasskey} />}
       {factors.includes('passkey') && (
@@ -97,7 +123,7 @@ function LoginForm() {
   )
 }
 
-const browserHeaders = () => ({ [browserHeader]: browserId() })
+export const browserHeaders = () => ({ [browserHeader]: browserId() })
 
 /**
  * Returns the second factors, `code` or `passkey`, of which the login needs one. The server's refusal names them as the
@@ -129,14 +155,14 @@ function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer: Passk
   return (
     <div className="mt-4 grid gap-4">
       {failure && <Notice kind="error">{failure}</Notice>}
-      <button
-        type="button"
-        aria-disabled={isPending}
+      <Button
+        Icon={KeyRound}
+        iconSize={16}
+        label={label}
+        isOff={isPending}
         onClick={() => run(signInWithPasskey)}
-        className={`${buttonStyles.outline} min-h-10`}
-      >
-        <KeyRound size={16} aria-hidden /> {label}
-      </button>
+        className="min-h-10"
+      />
     </div>
   )
 }
@@ -153,7 +179,7 @@ const storageKey = 'admin-browser'
  * Returns a random text by which the server recognises this browser. The server mails an administrator about a login in
  * a browser that it does not know. The text stays the same until the browser's storage is cleared.
  */
-export function browserId() {
+function browserId() {
   const id = localStorage.getItem(storageKey) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
   localStorage.setItem(storageKey, id)
   return id

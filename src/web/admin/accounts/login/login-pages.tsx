@@ -1,11 +1,21 @@
-import { useSyncExternalStore } from 'react'
-import { loginFragments } from '#contract/accounts/account-links.ts'
-import { ForgottenPage, JoinPage, ResetPage } from './link-pages.tsx'
-import { LoginPage } from './login-page.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'wouter'
+import { ForgottenPasswordInput, NewAccountForm, NewPasswordForm } from '#contract/accounts/account-links.schema.ts'
+import { type AccountLink, accountLinkApi, linkLimits, loginFragments } from '#contract/accounts/account-links.ts'
+import { adminPath, loginPath } from '#contract/platform/pages.ts'
+import { clearPrivateData, clearReturnPath, dropToken, storeToken } from '#web/admin/platform/api/session.ts'
+import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { QueryState } from '#web/admin/platform/ui/page.tsx'
+import { fetchReply } from '#web/api/fetch.ts'
+import { TextField } from '#web/forms/text-field.tsx'
+import { textLink } from '#web/ui/button-styles.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { NewPasswordFields } from '../own-account/password-form.tsx'
+import { browserHeaders, LoginFrame, LoginPage } from './login-page.tsx'
 
-/**
- * Shows the login or, if the address's fragment says so, the page for an invitation, a new or a forgotten password.
- */
+/** Shows the login or, if the address's fragment says so, an invitation, or a page for a new or forgotten password. */
 export function LoginPages() {
   const fragment = useFragment()
   const textAfter = (name: string) => (fragment.startsWith(name) ? fragment.slice(name.length) : null)
@@ -28,3 +38,156 @@ function subscribe(listener: () => void) {
     for (const eventName of eventNames) removeEventListener(eventName, listener)
   }
 }
+
+/** The page on which an invited person chooses a username and a password. */
+const JoinPage = ({ token }: { token: string }) => (
+  <LoginFrame title="Invitation">
+    <QueryState query={useLink(token)} loading="Checking the invitation..." failed="The invitation can’t be opened">
+      {(link) => <JoinForm token={token} link={link} />}
+    </QueryState>
+  </LoginFrame>
+)
+
+function JoinForm({ token, link }: { token: string; link: AccountLink }) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const form = useSaveForm({
+    schema: NewAccountForm,
+    start: { username: '', email: link.email, newPassword: '', confirmPassword: '' },
+    async save({ confirmPassword: _, ...account }) {
+      const session = await fetchReply(
+        accountLinkApi.join,
+        { body: { ...account, token } },
+        { headers: browserHeaders() },
+      )
+      // Removes the data of another administrator who may have been signed in in this browser before.
+      clearPrivateData(client)
+      clearReturnPath()
+      storeToken(session.token)
+      navigate(adminPath, { replace: true })
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p>{link.username} has invited you to this site’s dashboard. Choose how you want to sign in.</p>
+      <FormNotices form={form} />
+      <TextField label="Username" {...form.field('username')} autoComplete="username" required />
+      <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" required />
+      <NewPasswordFields form={form} label="Password" />
+      <SubmitButton form={form} label="Join the team" pending="Joining..." className="mt-2 min-h-10" />
+    </form>
+  )
+}
+
+/** The page on which the holder of a mailed link chooses a new password. */
+function ResetPage({ token }: { token: string }) {
+  const query = useLink(token)
+  return (
+    <LoginFrame title="New password">
+      <QueryState query={query} loading="Checking the link..." failed="The link can’t be opened">
+        {({ username }) => <ResetForm token={token} username={username} />}
+      </QueryState>
+      {!query.data && query.error && !query.isFetching && (
+        <p className="mt-5 text-sm">
+          <a href={`${loginPath}${loginFragments.forgotten}`} className={textLink}>
+            Ask for a new link
+          </a>
+        </p>
+      )}
+    </LoginFrame>
+  )
+}
+
+function ResetForm({ token, username }: { token: string; username: string }) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const form = useSaveForm({
+    schema: NewPasswordForm,
+    start: { newPassword: '', confirmPassword: '' },
+    async save({ newPassword }) {
+      await fetchReply(accountLinkApi.resetPassword, { body: { token, newPassword } })
+      // Signs out here, too: the new password has ended all sessions of the account, perhaps also one in this browser.
+      clearPrivateData(client)
+      dropToken()
+      navigate(loginPath, { replace: true })
+      toast({ title: 'Password Changed', description: 'Sign in with your new password.' })
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p>
+        A new password for the username <strong className="wrap-anywhere">{username}</strong>. All open sessions end.
+      </p>
+      <FormNotices form={form} />
+      {/* Password managers save the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields form={form} label="New password" />
+      <SubmitButton form={form} label="Set password" className="mt-2 min-h-10" />
+    </form>
+  )
+}
+
+/**
+ * A page with a form that mails a link for a new password. On a site that sends no mail, the page instead shows the
+ * command by which the operator of the site's server makes a new password.
+ */
+function ForgottenPage() {
+  const query = useQuery({
+    queryKey: [accountLinkApi.options.path],
+    queryFn: ({ signal }) => fetchReply(accountLinkApi.options, {}, { signal }),
+  })
+  return (
+    <LoginFrame title="Forgotten password">
+      <QueryState query={query} loading="Loading..." failed="This page could not be loaded.">
+        {({ canMail }) => (canMail ? <ForgottenForm /> : <AskOperator />)}
+      </QueryState>
+      <p className="mt-5 text-sm">
+        <Link href={loginPath} className={textLink}>
+          Back to the login
+        </Link>
+      </p>
+    </LoginFrame>
+  )
+}
+
+const AskOperator = () => (
+  <Notice title="This site sends no mail">
+    <p>Please ask the operator of the site’s server for a new password. This command makes one:</p>
+    <p>
+      <code className="wrap-anywhere">npm run admin -- reset-password USERNAME</code>
+    </p>
+  </Notice>
+)
+
+function ForgottenForm() {
+  const [isSent, setIsSent] = useState(false)
+  const form = useSaveForm({
+    schema: ForgottenPasswordInput,
+    start: { account: '' },
+    async save(body) {
+      await fetchReply(accountLinkApi.forgotten, { body })
+      setIsSent(true)
+    },
+  })
+  if (isSent)
+    return (
+      <Notice title="Look into your mail">
+        If there is such an account, a mail with a link is on its way. The link works once, within{' '}
+        {linkLimits.resetMinutes} minutes.
+      </Notice>
+    )
+  return (
+    <form {...form.props} className="grid gap-4">
+      <FormNotices form={form} />
+      <TextField label="Username or e-mail address" {...form.field('account')} autoComplete="username" required />
+      <SubmitButton form={form} label="Mail me a link" pending="Sending..." className="mt-2 min-h-10" />
+    </form>
+  )
+}
+
+/** Asks the server whether the link of an invitation or for a new password is still valid, and for whom it is. */
+const useLink = (token: string) =>
+  useQuery({
+    queryKey: [accountLinkApi.check.path, token],
+    queryFn: ({ signal }) => fetchReply(accountLinkApi.check, { body: { token } }, { signal }),
+  })

@@ -1,15 +1,11 @@
 import { PasswordForm as Form } from '#contract/accounts/admins.schema.ts'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { passwordLimits } from '#contract/accounts/passwords.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
-import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
-import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
-import { Section } from '#web/admin/platform/ui/section.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { FormNotices, type SaveForm, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { Section } from '#web/admin/platform/ui/page.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { Strength } from './password-strength.tsx'
 
 const blankPasswords = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -18,12 +14,7 @@ export function PasswordForm() {
   const form = useSaveForm({
     schema: Form,
     start: blankPasswords,
-    onFailed: (error) =>
-      toast({
-        variant: 'destructive',
-        title: 'Failed to change password. Please check your current password.',
-        description: reasonOf(error),
-      }),
+    failed: 'Failed to change password. Please check your current password.',
     async save({ currentPassword, newPassword }) {
       await change.mutateAsync({ body: { currentPassword, newPassword } })
       toast({ title: 'Password Changed', description: 'All your other sessions have been signed out.' })
@@ -35,20 +26,66 @@ export function PasswordForm() {
       <form {...form.props} className="grid gap-4">
         <FormNotices form={form} />
         <PasswordField label="Current password" {...form.field('currentPassword')} autoComplete="current-password" />
-        <div className="grid gap-2">
-          <PasswordField
-            label="New password"
-            {...form.field('newPassword')}
-            hint={`At least ${passwordLimits.minChars} characters. Several words in a row are strong and easy to remember.`}
-            autoComplete="new-password"
-          />
-          <Strength password={form.values.newPassword} />
-        </div>
-        <PasswordField label="Confirm new password" {...form.field('confirmPassword')} autoComplete="new-password" />
-        <button type="submit" disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
-          {form.isPending ? 'Saving...' : 'Change password'}
-        </button>
+        <NewPasswordFields
+          form={form}
+          label="New password"
+          hint={`At least ${passwordLimits.minChars} characters. Several words in a row are strong and easy to remember.`}
+        />
+        <SubmitButton form={form} label="Change password" />
       </form>
     </Section>
   )
+}
+
+type NewPasswordProps = {
+  form: Pick<SaveForm<{ newPassword: string; confirmPassword: string }>, 'values' | 'field'>
+  label: string
+  hint?: string
+}
+
+/** A field for a new password, which shows how strong it is, and one for the same password again. */
+export const NewPasswordFields = ({ form, label, hint }: NewPasswordProps) => (
+  <>
+    <div className="grid gap-2">
+      <PasswordField label={label} {...form.field('newPassword')} hint={hint} autoComplete="new-password" />
+      <Strength password={form.values.newPassword} />
+    </div>
+    <PasswordField
+      label={`Confirm ${label.toLowerCase()}`}
+      {...form.field('confirmPassword')}
+      autoComplete="new-password"
+    />
+  </>
+)
+
+const strengthClasses = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
+
+function Strength({ password }: { password: string }) {
+  if (!password) return null
+  const { level, hint } = passwordStrength(password)
+  return (
+    <div>
+      <div aria-hidden className="grid grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} className={`h-1 rounded-full ${step <= level ? strengthClasses[level] : 'bg-rule'}`} />
+        ))}
+      </div>
+      <p role="status" className="mt-1 text-sm text-ink-soft">
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+const commonPasswords = /^(password|passwort|admin|letmein|welcome|qwerty|iloveyou|abc)?[\d!.]*$/i
+
+/** Returns the strength of a password, from 1 to 4, and how to improve it. The length counts most. */
+export function passwordStrength(password: string): { level: 1 | 2 | 3 | 4; hint: string } {
+  const kindCount = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((pattern) => pattern.test(password)).length
+  const differentCount = new Set(password).size
+  if (password.length < 8 || differentCount < 5 || commonPasswords.test(password))
+    return { level: 1, hint: 'Weak: easy to guess. Several words in a row are strong and easy to remember.' }
+  if (password.length < 12 && kindCount < 3) return { level: 2, hint: 'Fair: a few more characters would help much.' }
+  if (password.length < 16) return { level: 3, hint: 'Good.' }
+  return { level: 4, hint: 'Strong.' }
 }

@@ -2,19 +2,17 @@ import { useState } from 'react'
 import { PasskeyForm } from '#contract/accounts/passkeys.schema.ts'
 import { type Passkey, passkeyApi } from '#contract/accounts/passkeys.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
-import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
-import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { FormNotices, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { SubmitAndCancel } from '#web/admin/platform/ui/buttons.tsx'
-import { Section } from '#web/admin/platform/ui/section.tsx'
+import { Button, SubmitAndCancel } from '#web/admin/platform/ui/buttons.tsx'
+import { Section } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { TextField } from '#web/forms/text-field.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { browserName } from '../own-account/browser-name.ts'
+import { browserName } from '../own-account/own-account.tsx'
 import { hostOf, makePasskey, PasskeyError, passkeyObstacle } from '../passkeys/ask-browser.ts'
 import { PasswordAction } from './password-again.tsx'
 
@@ -57,13 +55,7 @@ export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
       )}
       {obstacle && <Notice kind="warning">{obstacle}</Notice>}
       {!obstacle && !isAdding && (
-        <button
-          type="button"
-          onClick={() => setIsAdding(true)}
-          className={`${buttonStyles.outline} justify-self-start`}
-        >
-          Add a passkey
-        </button>
+        <Button label="Add a passkey" onClick={() => setIsAdding(true)} className="justify-self-start" />
       )}
       {isAdding && <AddPasskeyForm onAdded={finishAdding} onCancel={() => setIsAdding(false)} />}
     </Section>

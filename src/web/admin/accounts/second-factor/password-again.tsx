@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { PasswordAgain } from '#contract/accounts/passwords.schema.ts'
 import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
-import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
-import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 
-type Props = { buttonLabel: string; isDanger?: boolean; onPassword: (password: string) => Promise<unknown> }
+type Props = { buttonLabel: string; isDanger?: boolean | undefined; onPassword: (password: string) => Promise<unknown> }
 
 /** A form that asks for the password again before a change of the account's security. */
 export function PasswordAgainForm({ buttonLabel, isDanger = false, onPassword }: Props) {
@@ -21,13 +20,7 @@ export function PasswordAgainForm({ buttonLabel, isDanger = false, onPassword }:
     <form {...form.props} className="grid gap-4">
       <FormNotices form={form} />
       <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" />
-      <button
-        type="submit"
-        aria-disabled={form.isPending}
-        className={`${isDanger ? buttonStyles.danger : buttonStyles.primary} justify-self-start`}
-      >
-        {buttonLabel}
-      </button>
+      <SubmitButton form={form} label={buttonLabel} pending={buttonLabel} variant={isDanger ? 'danger' : 'primary'} />
     </form>
   )
 }
@@ -42,13 +35,7 @@ type PasswordActionProps = {
 }
 
 /** A button for a change of the account's security. It opens a form that asks for the password again. */
-export function PasswordAction({
-  label,
-  name = label,
-  submitLabel,
-  isDanger = false,
-  onPassword,
-}: PasswordActionProps) {
+export function PasswordAction({ label, name = label, submitLabel, isDanger, onPassword }: PasswordActionProps) {
   const [isOpen, setIsOpen] = useState(false)
   async function runAndClose(password: string) {
     await onPassword(password)
@@ -56,15 +43,13 @@ export function PasswordAction({
   }
   return (
     <div className="grid gap-4">
-      <button
-        type="button"
+      <Button
+        label={label}
         aria-expanded={isOpen}
         aria-label={name}
         onClick={() => setIsOpen(!isOpen)}
-        className={`${buttonStyles.outline} justify-self-start`}
-      >
-        {label}
-      </button>
+        className="justify-self-start"
+      />
       {isOpen && <PasswordAgainForm buttonLabel={submitLabel} isDanger={isDanger} onPassword={runAndClose} />}
     </div>
   )

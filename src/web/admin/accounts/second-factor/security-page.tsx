@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TurnOnForm } from '#contract/accounts/security.schema.ts'
 import { securityApi } from '#contract/accounts/security.ts'
+import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { FormNotices, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { download } from '#web/admin/platform/ui/browser.ts'
-import { Section } from '#web/admin/platform/ui/section.tsx'
-import { SettingsPage } from '#web/admin/platform/ui/settings-page.tsx'
-import { queryOf } from '#web/api/queries.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Button, CopyButton, SubmitAndCancel } from '#web/admin/platform/ui/buttons.tsx'
+import { Section, SettingsPage } from '#web/admin/platform/ui/page.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
 import { Download } from '#web/ui/icons.tsx'
-import { FactorOff, FactorOn } from './authenticator-app.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { qrCode } from '#web/ui/qr-code.ts'
+import { toast } from '#web/ui/toasts.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { PasswordAction, PasswordAgainForm } from './password-again.tsx'
 
 /** The page Settings › Security: the second factor and the passkeys of the administrator's account. */
 export function SecurityPage() {
-  const query = useQuery(queryOf(securityApi.read, {}))
+  const query = useReply(securityApi.read, {})
   const [newCodes, setNewCodes] = useState<string[] | null>(null)
   return (
     <SettingsPage
@@ -25,11 +30,7 @@ export function SecurityPage() {
         <div className="grid max-w-xl gap-5">
           {newCodes && <RecoveryCodes codes={newCodes} onClose={() => setNewCodes(null)} />}
           <Section title="Second factor">
-            {security.hasApp ? (
-              <FactorOn {...security} hasPasskeys={security.passkeys.length > 0} onNewCodes={setNewCodes} />
-            ) : (
-              <FactorOff {...security} hasPasskeys={security.passkeys.length > 0} onNewCodes={setNewCodes} />
-            )}
+            <AuthenticatorApp {...security} hasPasskeys={security.passkeys.length > 0} onNewCodes={setNewCodes} />
           </Section>
           <Passkeys {...security} onNewCodes={setNewCodes} />
         </div>
@@ -38,10 +39,8 @@ export function SecurityPage() {
   )
 }
 
-type Props = { codes: string[]; onClose: () => void }
-
 /** Shows new recovery codes, with a button that saves them as a file. The server does not show them again. */
-function RecoveryCodes({ codes, onClose }: Props) {
+function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const save = () => {
     const text = `Recovery codes for ${location.host}\n\n${codes.join('\n')}\n`
     download(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')
@@ -58,12 +57,8 @@ function RecoveryCodes({ codes, onClose }: Props) {
           ))}
         </ul>
         <div className="flex flex-wrap gap-2">
-          <button type="button" onClick={save} className={buttonStyles.primary}>
-            <Download size={16} aria-hidden /> Download
-          </button>
-          <button type="button" onClick={onClose} className={buttonStyles.outline}>
-            I have kept them
-          </button>
+          <Button variant="primary" Icon={Download} iconSize={16} label="Download" onClick={save} />
+          <Button label="I have kept them" onClick={onClose} />
         </div>
       </Section>
     </div>
@@ -72,3 +67,136 @@ function RecoveryCodes({ codes, onClose }: Props) {
 
 // Moves the focus to the new codes, because the form by which they were created may be further down on the page.
 const focus = (element: HTMLElement | null) => element?.focus()
+
+type SetUp = { password: string; secret: string; uri: string }
+
+type Props = { recoveryCodesLeft: number; hasPasskeys: boolean; onNewCodes: (codes: string[] | null) => void }
+
+const AuthenticatorApp = ({ hasApp, ...props }: Props & { hasApp: boolean }) =>
+  hasApp ? <FactorOn {...props} /> : <FactorOff {...props} />
+
+/**
+ * Shown while the authenticator app is off. To turn it on, the administrator types the password, scans a QR code, and
+ * types a code of the app.
+ */
+function FactorOff({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
+  const begin = useSend(securityApi.begin, { invalidates: [] })
+  const [setUp, setSetUp] = useState<SetUp | null>(null)
+  if (setUp) return <SetUpForm {...setUp} onDone={onNewCodes} onCancel={() => setSetUp(null)} />
+  return (
+    <>
+      {hasPasskeys ? (
+        <>
+          <p>Your login needs a passkey, or your password with a recovery code.</p>
+          <CodesLeft recoveryCodesLeft={recoveryCodesLeft} onNewCodes={onNewCodes} />
+          <p>An app on your phone can show codes, too, for a browser that has none of your passkeys.</p>
+        </>
+      ) : (
+        <p>
+          Your login needs your password only. With a second factor it also needs a code from an app on your phone, so
+          that a stolen password is not enough.
+        </p>
+      )}
+      <PasswordAgainForm
+        buttonLabel="Set up an authenticator app"
+        onPassword={async (password) => setSetUp({ password, ...(await begin.mutateAsync({ body: { password } })) })}
+      />
+    </>
+  )
+}
+
+/**
+ * Shows the secret for the authenticator app. The server saves the secret once the administrator types a code that the
+ * app has made from it.
+ */
+function SetUpForm(props: SetUp & { onDone: (recoveryCodes: string[]) => void; onCancel: () => void }) {
+  const { password, secret, uri, onDone, onCancel } = props
+  const turnOn = useSend(securityApi.turnOn)
+  const form = useSaveForm({
+    schema: TurnOnForm,
+    start: { code: '' },
+    async save({ code }) {
+      const { recoveryCodes } = await turnOn.mutateAsync({ body: { password, secret, code } })
+      toast({ title: 'Second factor turned on', description: 'All your other sessions have been signed out.' })
+      onDone(recoveryCodes)
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p>1. Scan this picture with your authenticator app, or type the key into it.</p>
+      <QrPicture text={uri} label="QR code for your authenticator app" />
+      <p className="flex min-w-0 items-center gap-1">
+        <code className="min-w-0 wrap-anywhere">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyButton text={secret} label="Copy the key" confirmation="Key copied" />
+      </p>
+      <p>2. Enter the code that the app shows.</p>
+      <FormNotices form={form} />
+      <TextField label="Code" {...form.field('code')} autoComplete="one-time-code" inputMode="numeric" required />
+      <SubmitAndCancel
+        label={form.isPending ? 'Checking...' : 'Turn on'}
+        isPending={form.isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+/** Shown while the authenticator app is on. The administrator can get new recovery codes, or turn the app off. */
+function FactorOn({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
+  const turnOff = useSend(securityApi.turnOff)
+
+  async function turnFactorOff(password: string) {
+    await turnOff.mutateAsync({ body: { password } })
+    onNewCodes(null)
+    const description = hasPasskeys ? 'Your passkeys stay.' : 'Your login needs your password only.'
+    toast({ title: 'Second factor turned off', description })
+  }
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge color="leaf">On</Badge> Your login needs a code of your authenticator app
+        {hasPasskeys && ', or a passkey'}.
+      </p>
+      <CodesLeft recoveryCodesLeft={recoveryCodesLeft} onNewCodes={onNewCodes} />
+      <PasswordAction label="Turn off" submitLabel="Turn the second factor off" isDanger onPassword={turnFactorOff} />
+    </>
+  )
+}
+
+const fewCodes = 3
+
+/** Shows how many recovery codes are left, with a button that creates new ones. */
+function CodesLeft({ recoveryCodesLeft, onNewCodes }: Omit<Props, 'hasPasskeys'>) {
+  const renew = useSend(securityApi.renewCodes)
+  return (
+    <>
+      <p>Recovery codes left: {recoveryCodesLeft}</p>
+      {recoveryCodesLeft <= fewCodes && (
+        <Notice kind="warning">Make new recovery codes, so that you can sign in without your devices.</Notice>
+      )}
+      <PasswordAction
+        label="New recovery codes"
+        submitLabel="Make ten new codes"
+        onPassword={async (password) => onNewCodes((await renew.mutateAsync({ body: { password } })).recoveryCodes)}
+      />
+    </>
+  )
+}
+
+/** Draws a QR code. It is dark on light even in the dark theme, because cameras expect that. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const modules = qrCode(text)
+  const squares = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
+      className="size-52 bg-white"
+      shapeRendering="crispEdges"
+    >
+      <path d={squares.join('')} fill="black" />
+    </svg>
+  )
+}

@@ -1,25 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InvitationInput } from '#contract/accounts/team.schema.ts'
 import { type Invitation, type TeamMember, teamApi, teamLimits } from '#contract/accounts/team.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
-import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
-import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { CopyButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
-import { Section } from '#web/admin/platform/ui/section.tsx'
-import { SettingsPage } from '#web/admin/platform/ui/settings-page.tsx'
+import { Button, CopyButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
+import { Section, SettingsPage } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { queryOf } from '#web/api/queries.ts'
 import { TextField } from '#web/forms/text-field.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 
 /** The page Settings › Team: administrators, and invitations of new ones. */
 export function TeamPage() {
-  const query = useQuery(queryOf(teamApi.read, {}))
+  const query = useReply(teamApi.read, {})
   return (
     <SettingsPage title="Team" loading="Loading the team..." failed="The team could not be loaded." query={query}>
       {({ members, invitations, canMail }) => (
@@ -53,17 +46,17 @@ type Props = { member: TeamMember; teamHasOneActive: boolean }
 
 function Member({ member, teamHasOneActive }: Props) {
   const { id, username, email, isActive, isYou, lastSeenAt } = member
-  const setActive = useSend(teamApi.setActive)
+  const setActive = useSend(teamApi.setActive, {
+    done: (_reply, { body: { active } }) => ({
+      title: active ? 'Administrator activated' : 'Administrator deactivated',
+      description: username,
+    }),
+    failed: ({ body: { active } }) => `Failed to ${active ? 'activate' : 'deactivate'} the administrator`,
+  })
 
-  async function toggleActive() {
+  function toggleActive() {
     if (isActive && !window.confirm(questionFor(member))) return
-    try {
-      await setActive.mutateAsync({ params: { id }, body: { active: !isActive } })
-      toast({ title: isActive ? 'Administrator deactivated' : 'Administrator activated', description: username })
-    } catch (error) {
-      const title = `Failed to ${isActive ? 'deactivate' : 'activate'} the administrator`
-      toast({ variant: 'destructive', title, description: reasonOf(error) })
-    }
+    setActive.mutate({ params: { id }, body: { active: !isActive } })
   }
 
   return (
@@ -80,15 +73,12 @@ function Member({ member, teamHasOneActive }: Props) {
         </p>
       </div>
       {!(isActive && teamHasOneActive) && (
-        <button
-          type="button"
+        <Button
+          label={isActive ? 'Deactivate' : 'Activate'}
           disabled={setActive.isPending}
           onClick={toggleActive}
-          className={buttonStyles.outline}
           aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${username}`}
-        >
-          {isActive ? 'Deactivate' : 'Activate'}
-        </button>
+        />
       )}
     </li>
   )
@@ -127,9 +117,7 @@ function InviteForm({ canMail }: { canMail: boolean }) {
         autoComplete="off"
         hint={`The link works once, for ${teamLimits.invitationDays} days. ${mailHint(canMail)}`}
       />
-      <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
-        {form.isPending ? 'Inviting...' : 'Invite'}
-      </button>
+      <SubmitButton form={form} label="Invite" pending="Inviting..." />
       {newInvitation && <InvitationLink newInvitation={newInvitation} />}
     </form>
   )
@@ -152,20 +140,12 @@ function InvitationLink({ newInvitation: { email, url, isMailed, mailFailure } }
 }
 
 function OpenInvitation({ invitation: { id, email, username, expiresAt } }: { invitation: Invitation }) {
-  const withdraw = useSend(teamApi.withdraw)
-  const invalidateIfStale = useInvalidateIfStale(teamApi.withdraw)
   const name = email || 'A link'
   const expiryText = dateAndTime(expiresAt)
-
-  async function withdrawInvitation() {
-    try {
-      await withdraw.mutateAsync({ params: { id } })
-      toast({ title: 'Invitation withdrawn', description: name })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to withdraw the invitation', description: reasonOf(error) })
-      await invalidateIfStale(error)
-    }
-  }
+  const withdraw = useSend(teamApi.withdraw, {
+    done: () => ({ title: 'Invitation withdrawn', description: name }),
+    failed: 'Failed to withdraw the invitation',
+  })
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 last:pb-0">
@@ -175,15 +155,12 @@ function OpenInvitation({ invitation: { id, email, username, expiresAt } }: { in
           From {username}, until {expiryText}
         </p>
       </div>
-      <button
-        type="button"
+      <Button
+        label="Withdraw"
         disabled={withdraw.isPending}
-        onClick={onFirstClick(withdrawInvitation)}
-        className={buttonStyles.outline}
+        onClick={onFirstClick(() => withdraw.mutate({ params: { id } }))}
         aria-label={`Withdraw the invitation of ${name}, until ${expiryText}`}
-      >
-        Withdraw
-      </button>
+      />
     </li>
   )
 }

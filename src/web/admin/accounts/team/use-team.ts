@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type TeamMember, teamApi } from '#contract/accounts/team.ts'
-import { queryOf } from '#web/api/queries.ts'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 
 const noMembers: TeamMember[] = []
 
 export type Team = ReturnType<typeof useTeam>
 
-/**
- * Loads the administrators of the site. The dashboard shows the owners of leads only if `isShared`: at least two
- * administrators are active.
- */
+/** Loads the administrators. The dashboard shows the owners of leads only if `isShared`: two or more are active. */
 export function useTeam() {
-  const { data } = useQuery(queryOf(teamApi.read, {}))
+  const { data } = useReply(teamApi.read, {})
   const members = data?.members ?? noMembers
   return useMemo(() => {
     const active = members.filter(({ isActive }) => isActive)

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ContentInput } from '#contract/content/blocks.schema.ts'
+import type { ContentInput as BlockInput, ContentKey } from '#contract/content/blocks.ts'
+import { defaultBrand } from '#contract/content/brand.ts'
+import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
+import { pageHeadsTitle } from '#contract/content/page-heads.ts'
+import { type TrustTopic, type trustKey, trustPages } from '#contract/content/trust.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { useSave } from '#web/admin/editing/entity-calls.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { Section } from '#web/admin/platform/ui/page.tsx'
+import { jsonDefaults } from '#web/api/content.ts'
+import { aboutTexts, storyText } from '#web/site/about/default-texts.ts'
+import { aboutText, heroSubtitle, heroTitle } from '#web/site/home/use-home-texts.ts'
+import { builtInPictures } from '#web/site/parts/heads/built-in.ts'
+import { productsTexts } from '#web/site/products/default-texts.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { type DefaultBlock, missingBlocks, optionalBlocks } from './default-blocks.ts'
 
 const isFilm = (key: string) => key === 'about_video_url'
 
@@ -14,27 +24,23 @@ const isFilm = (key: string) => key === 'about_video_url'
  * have no default film, so the button beside the film opens the form.
  */
 export function MissingBlocks() {
-  const { data } = useQuery(adminEntities.content.list)
   const { save, fail } = useSave(adminEntities.content, undefined)
-  const [openedBlock, setOpenedBlock] = useState<DefaultBlock | null>(null)
-  const blocks = Array.isArray(data) ? missingBlocks(data) : []
-  if (blocks.length === 0) return null
-
-  async function bringBack(block: DefaultBlock) {
-    const { data: body } = ContentInput.safeParse(block)
-    // Some defaults lack a value that only the administrator knows, such as a phone number or a film. The form then
-    // asks for this value.
-    if (!body) return setOpenedBlock(block)
-    await save(body, undefined).catch(fail)
-  }
-
   return (
-    <section aria-label="Missing content" className="card mt-6 p-4 text-sm">
-      <h2 className="text-base">Missing content</h2>
-      <p className="mt-1 text-ink-soft">Pages show a default of their own in these places.</p>
-      <ul className="mt-3 divide-y divide-rule">
-        {blocks.map(({ key, block }) => (
-          <li key={key} className="flex flex-wrap items-center justify-between gap-3 py-2">
+    <BlockList
+      title="Missing content"
+      intro="Pages show a default of their own in these places."
+      blocksToAdd={missingBlocks}
+    >
+      {({ key, block }, openForm) => {
+        async function bringBack() {
+          const { data: body } = ContentInput.safeParse(block)
+          // Some defaults lack a value that only the administrator knows, such as a phone number or a film. The form
+          // then asks for this value.
+          if (body) await save(body, undefined).catch(fail)
+          else openForm()
+        }
+        return (
+          <>
             <span>
               <code>{key}</code> {block.title}
               {isFilm(key) && (
@@ -44,49 +50,189 @@ export function MissingBlocks() {
                 </span>
               )}
             </span>
-            <button type="button" onClick={() => bringBack(block)} className={buttonStyles.outline}>
-              {isFilm(key) ? (
-                'Add a film'
-              ) : (
-                <>
-                  Bring back the default<span className="sr-only"> of {key}</span>
-                </>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {openedBlock && <BlockDialog start={openedBlock} onClose={() => setOpenedBlock(null)} />}
-    </section>
+            <Button onClick={bringBack}>
+              {isFilm(key) ? 'Add a film' : 'Bring back the default'}
+              {!isFilm(key) && <span className="sr-only"> of {key}</span>}
+            </Button>
+          </>
+        )
+      }}
+    </BlockList>
   )
 }
 
 /** Lists the optional content blocks that this site does not have. A button beside each opens the form that adds it. */
-export function OptionalBlocks() {
+export const OptionalBlocks = () => (
+  <BlockList
+    title="Optional content"
+    intro="Pages show more, or your own words and pictures in place of the built-in ones, once you add one of these."
+    blocksToAdd={optionalBlocks}
+  >
+    {({ key, use, block }, openForm) => (
+      <>
+        <span className="min-w-0 basis-80 grow">
+          <strong className="block font-semibold">{block.title}</strong>
+          {use} <code className="text-ink-soft">{key}</code>
+        </span>
+        <Button onClick={openForm}>
+          Add<span className="sr-only"> {block.title}</span>
+        </Button>
+      </>
+    )}
+  </BlockList>
+)
+
+type ListProps<Absent> = {
+  title: string
+  intro: string
+  /** Returns the blocks to list if the site has these blocks. */
+  blocksToAdd: (blocks: readonly { key: string }[]) => Absent[]
+  /** Renders a block. `openForm` opens the form that adds the block. */
+  children: (absent: Absent, openForm: () => void) => ReactNode
+}
+
+/** Lists blocks that the site does not have. It is hidden if there are none. */
+function BlockList<Absent extends { key: string; block: DefaultBlock }>(props: ListProps<Absent>) {
+  const { title, intro, blocksToAdd, children } = props
   const { data } = useQuery(adminEntities.content.list)
   const [openedBlock, setOpenedBlock] = useState<DefaultBlock | null>(null)
-  const blocks = Array.isArray(data) ? optionalBlocks(data) : []
+  const blocks = Array.isArray(data) ? blocksToAdd(data) : []
   if (blocks.length === 0) return null
   return (
-    <section aria-label="Optional content" className="card mt-6 p-4 text-sm">
-      <h2 className="text-base">Optional content</h2>
-      <p className="mt-1 text-ink-soft">
-        Pages show more, or your own words and pictures in place of the built-in ones, once you add one of these.
-      </p>
+    <Section title={title} className="mt-6 p-4 text-sm">
+      <p className="mt-1 text-ink-soft">{intro}</p>
       <ul className="mt-3 divide-y divide-rule">
-        {blocks.map(({ key, use, block }) => (
-          <li key={key} className="flex flex-wrap items-center justify-between gap-3 py-2">
-            <span className="min-w-0 basis-80 grow">
-              <strong className="block font-semibold">{block.title}</strong>
-              {use} <code className="text-ink-soft">{key}</code>
-            </span>
-            <button type="button" onClick={() => setOpenedBlock(block)} className={buttonStyles.outline}>
-              Add<span className="sr-only"> {block.title}</span>
-            </button>
+        {blocks.map((absent) => (
+          <li key={absent.key} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            {children(absent, () => setOpenedBlock(absent.block))}
           </li>
         ))}
       </ul>
       {openedBlock && <BlockDialog start={openedBlock} onClose={() => setOpenedBlock(null)} />}
-    </section>
+    </Section>
   )
 }
+
+type DefaultContent = Omit<BlockInput, 'key'>
+
+const jsonBlock = (title: string, content: object): DefaultContent => ({
+  title,
+  type: 'json',
+  content: JSON.stringify(content, null, 2),
+})
+const htmlBlock = (title: string, content: string): DefaultContent => ({ title, type: 'html', content: content.trim() })
+const textBlock = (title: string, content: string): DefaultContent => ({ title, type: 'text', content })
+
+const revisionNotice = '<p>This text is being revised. Please ask us for it.</p>'
+
+const trustBlock = (topic: TrustTopic, rows: object): OptionalBlock => ({
+  ...jsonBlock(trustPages[topic], { intro: '', ...rows }),
+  use: 'A page of its own, which the footer, the search and the sitemap know. Without it there is no such page.',
+})
+
+type OptionalBlock = DefaultContent & { use: string }
+
+/**
+ * The optional blocks for the pages about certificates, financing, service and downloads, with the values that the form
+ * begins with when an administrator adds one. Most values are blank, because only the company knows its facts.
+ */
+const trustBlocks: Record<ReturnType<typeof trustKey>, OptionalBlock> = {
+  trust_certificates: trustBlock('certificates', {
+    certificates: [{ name: '', number: '', issuer: '', validUntil: '', file: '' }],
+  }),
+  trust_financing: trustBlock('financing', {
+    models: ['Own', 'Lease', 'Power purchase agreement (PPA)'].map((name) => ({
+      name,
+      owner: '',
+      payment: '',
+      term: '',
+      text: '',
+    })),
+  }),
+  trust_service: trustBlock('service', { terms: [{ title: '', duration: '', text: '' }] }),
+  trust_downloads: trustBlock('downloads', { downloads: [{ title: '', text: '', file: '' }] }),
+}
+
+/**
+ * The blocks that a site can do without. Each replaces or extends the default content of a page. `use` tells the
+ * administrator what the block is for.
+ */
+const optionalDefaults = {
+  brand: {
+    ...jsonBlock('Logo, colours and fonts', defaultBrand),
+    use: 'Your own logo, colours and fonts.',
+  },
+  page_heads: {
+    ...jsonBlock(pageHeadsTitle, {}),
+    use: 'Your own titles and descriptions in search results and chats.',
+  },
+  head_pictures: {
+    ...jsonBlock('Pictures at the top of pages', builtInPictures),
+    use: 'Your own pictures at the top of five pages. A page without a link keeps its built-in picture.',
+  },
+  home_texts: {
+    ...jsonBlock('Home: headings, reasons and closing', homeTexts),
+    use: 'Your own words for the headings of the home page, the three reasons and its end.',
+  },
+  page_texts: {
+    ...jsonBlock('Products and about: headings and closings', { ...productsTexts, ...aboutTexts }),
+    use: 'Your own words for headings of the products and about pages, and for their ends.',
+  },
+  milestones: {
+    ...jsonBlock('About: line of years', { steps: [{ title: '2021', text: '' }] }),
+    use: 'The years of the company, each with a sentence. Without it the about page counts the projects of each year.',
+  },
+  project_steps: {
+    ...jsonBlock('About: how a project runs', defaultSteps.project_steps),
+    use: 'Your own steps instead of the usual six.',
+  },
+  contact_steps: {
+    ...htmlBlock('Contact: what happens next', contactSteps),
+    use: 'Your own text instead of the usual three steps. A numbered list becomes the steps.',
+  },
+  ...trustBlocks,
+} satisfies Partial<Record<ContentKey, OptionalBlock>>
+
+/** Optional blocks that administrators add in the settings, not in the list of content. */
+const keysAddedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', 'page_heads'])
+
+const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
+
+/**
+ * All blocks that are not optional, each with the content that its page shows while the block is missing. The block of
+ * the film is blank, because pages have no default film.
+ */
+const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, DefaultContent> = {
+  hero_title: textBlock('Home: headline', heroTitle),
+  hero_subtitle: textBlock('Home: line under the headline', heroSubtitle),
+  hero_pictures: jsonBlock('Home: hero pictures', jsonDefaults.hero_pictures),
+  about_video_url: { title: 'Video on the home and about pages', type: 'video', content: '' },
+  home_about: htmlBlock('Home: Advancing Energy Excellence', aboutText),
+  about_story: htmlBlock('About: Our Story', storyText),
+  company: jsonBlock('Company details', jsonDefaults.company),
+  site_claims: jsonBlock('Figures on the home and about pages', jsonDefaults.site_claims),
+  social_links: jsonBlock('Social networks', jsonDefaults.social_links),
+  privacy_policy: htmlBlock('Privacy Policy', revisionNotice),
+  terms_of_service: htmlBlock('Terms of Service', revisionNotice),
+  cookie_policy: htmlBlock('Cookie Policy', revisionNotice),
+}
+
+/** Returns the required blocks that are not among the given ones, each with its default content. */
+function missingBlocks(blocks: readonly { key: string }[]) {
+  const presentKeys = new Set(blocks.map(({ key }) => key))
+  return Object.entries(requiredDefaults).flatMap(([key, block]) =>
+    presentKeys.has(key) || optionalKeys.has(key) ? [] : [{ key, block: withKey(key, block) }],
+  )
+}
+
+/** Returns the optional blocks that are not among the given ones and that administrators add in the list of content. */
+function optionalBlocks(blocks: readonly { key: string }[]) {
+  const presentKeys = new Set(blocks.map(({ key }) => key))
+  return Object.entries(optionalDefaults).flatMap(([key, { use, ...block }]) =>
+    presentKeys.has(key) || keysAddedInSettings.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
+  )
+}
+
+const withKey = (key: string, block: DefaultContent) => ({ key, ...block, title: block.title ?? '' })
+
+type DefaultBlock = ReturnType<typeof missingBlocks>[number]['block']

@@ -1,22 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blockSchemas } from '#contract/content/block-json.schema.ts'
 import type { ContentType } from '#contract/content/blocks.ts'
+import { type ClaimName, claimNames, countedClaims } from '#contract/content/claims.ts'
 import { embedUrl, isLocalFilm, noFilm } from '#contract/content/video.ts'
+import { adminEntities } from '#web/admin/editing/entities.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { RichTextField } from '#web/admin/writing/rich-text-field.tsx'
+import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
-import { ClaimFields } from './claim-fields.tsx'
-import { JsonField, KnownJsonField } from './json-field.tsx'
-import { SchemaFields } from './schema-fields.tsx'
+import { JsonField, type JsonFieldProps, KnownJsonField } from './json-field.tsx'
+import { SchemaFields, type SchemaFieldsProps } from './schema-fields.tsx'
 
-type Props = {
+type Props = JsonFieldProps & {
   contentKey: string
   type: ContentType
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (content: string) => void
   /** The element that shows the button between fields and JSON; null if this field shows it itself. */
   toggleParent: HTMLElement | null
 }
@@ -40,14 +39,8 @@ export function ContentField({ contentKey, type, toggleParent, ...field }: Props
   return <TextArea {...field} label="Content" rows={5} required />
 }
 
-type VideoFieldProps = {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (content: string) => void
-  /** True if the administrator may choose that pages show no film. */
-  canShowNone: boolean
-}
+/** With `canShowNone`, the administrator may choose that pages show no film. */
+type VideoFieldProps = JsonFieldProps & { canShowNone: boolean }
 
 /** A field for the address of a film. Below the field is a preview of the film. */
 function VideoField({ canShowNone, ...field }: VideoFieldProps) {
@@ -90,8 +83,57 @@ function Preview({ link }: { link: string }) {
   if (!player) return null
   if (isRequested) return <iframe src={player} title="Preview" allow="fullscreen" className={previewClasses} />
   return (
-    <button type="button" onClick={() => setIsRequested(true)} className={`${buttonStyles.outline} justify-self-start`}>
-      Show preview from {new URL(player).hostname.replace('www.', '')}
-    </button>
+    <Button
+      label={`Show preview from ${new URL(player).hostname.replace('www.', '')}`}
+      onClick={() => setIsRequested(true)}
+      className="justify-self-start"
+    />
+  )
+}
+
+const claimLabels = { projects: 'Projects', countries: 'Countries', capacity: 'Capacity' }
+
+/**
+ * Fields for the company's figures. A checkbox under each lets the pages show the figure counted from the site's
+ * projects instead of the typed one.
+ */
+function ClaimFields({ value, errors, onChange }: SchemaFieldsProps) {
+  const { data } = useQuery(adminEntities.projects.list)
+  const countedFigures = countedClaims(Array.isArray(data) ? data : [])
+  const countedTexts = {
+    projects: `${countedFigures.projects} ${countedFigures.projects === '1' ? 'project' : 'projects'}`,
+    countries: `${countedFigures.countries} ${countedFigures.countries === '1' ? 'country' : 'countries'}`,
+    capacity: `${countedFigures.capacity} of solar, wind and hydro power`,
+  }
+  const claims = value as Record<string, unknown>
+  const counted: unknown[] = Array.isArray(claims.counted) ? claims.counted : []
+  const countedNames = claimNames.filter((name) => counted.includes(name))
+  const withToggled = (name: ClaimName) =>
+    countedNames.includes(name) ? countedNames.filter((other) => other !== name) : [...countedNames, name]
+  const countedError = Object.entries(errors).find(([path]) => path.startsWith('counted'))?.[1]
+  return (
+    <>
+      {claimNames.map((name) => (
+        <div key={name} className="grid gap-2">
+          <TextField
+            label={claimLabels[name]}
+            name={name}
+            value={String(claims[name] ?? '')}
+            error={errors[name]}
+            hint={`If it is empty, the pages leave it out. The projects on this site add up to ${countedTexts[name]}.`}
+            onChange={(text) => onChange({ ...claims, [name]: text })}
+          />
+          <label className="flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={countedNames.includes(name)}
+              onChange={() => onChange({ ...claims, counted: withToggled(name) })}
+            />
+            Show {countedFigures[name]} instead, counted from the projects on this site
+          </label>
+        </div>
+      ))}
+      <FieldError>{countedError}</FieldError>
+    </>
   )
 }

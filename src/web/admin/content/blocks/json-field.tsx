@@ -2,21 +2,16 @@ import { type ComponentType, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { z } from 'zod'
 import { contentMessages } from '#contract/content/blocks.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { checkAgainst } from '#web/forms/field-errors.ts'
-import { FieldError } from '#web/forms/field-frame.tsx'
+import { FieldError, type FieldProps } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
-import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
 import { fitsFields, type SchemaFieldsProps } from './schema-fields.tsx'
 
-type Props = {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (content: string) => void
-}
+export type JsonFieldProps = Omit<FieldProps<string>, 'label' | 'hint'>
 
 /** A field for JSON text. It checks the JSON while the administrator types, and has a button that formats it. */
-export function JsonField({ name, value, error, onChange }: Props) {
+export function JsonField({ name, value, error, onChange }: JsonFieldProps) {
   const problem = value.trim() === '' ? null : jsonProblem(value)
   return (
     <div className="grid gap-2">
@@ -31,19 +26,17 @@ export function JsonField({ name, value, error, onChange }: Props) {
         className="font-mono text-sm"
         required
       />
-      <button
-        type="button"
+      <Button
+        label="Tidy up"
         disabled={problem !== null || value.trim() === ''}
         onClick={() => onChange(JSON.stringify(JSON.parse(value), null, 2))}
-        className={`${buttonStyles.outline} justify-self-start`}
-      >
-        Tidy up
-      </button>
+        className="justify-self-start"
+      />
     </div>
   )
 }
 
-type KnownJsonFieldProps = Props & {
+type KnownJsonFieldProps = JsonFieldProps & {
   contentKey: string
   schema: z.ZodType
   Fields: ComponentType<SchemaFieldsProps>
@@ -61,14 +54,13 @@ export function KnownJsonField({ contentKey, schema, Fields, toggleParent, ...fi
   const [isText, setIsText] = useState(!isForFields)
   const { errors } = checkAgainst(schema, parsed)
   const toggle = (
-    <button
-      type="button"
+    <Button
+      variant="link"
+      label={isText ? 'Edit as fields' : 'Edit as JSON'}
       disabled={!isForFields}
       onClick={() => setIsText(!isText)}
-      className={`${textLink} justify-self-start text-sm`}
-    >
-      {isText ? 'Edit as fields' : 'Edit as JSON'}
-    </button>
+      className="justify-self-start text-sm"
+    />
   )
   return (
     <div className="grid gap-3">

@@ -64,12 +64,11 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   cookie_policy: { name: 'Cookie policy', group: legalGroup, href: cookies.href },
 }
 
-/** Blocks that the dashboard lists once they exist, but never offers to add. */
-const unofferedBlocks: Record<string, KnownBlock> = {
+const blocksByKey: Partial<Record<string, KnownBlock>> = {
+  ...knownBlocks,
+  // The dashboard lists this block once it exists, but never offers to add it.
   energy_assumptions: { name: 'Assumptions of estimates', group: 'Estimate page', href: estimate.href },
 }
-
-const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...unofferedBlocks }
 
 const keyOrder = Object.keys(blocksByKey)
 

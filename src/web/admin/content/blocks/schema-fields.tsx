@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import { z } from 'zod'
 import { propertyLabel, withSpaces } from '#contract/content/block-labels.ts'
 import { ImageField, PdfField } from '#web/admin/media/file-fields.tsx'
-import { RowInput, RowsField } from '#web/admin/platform/forms/rows-field.tsx'
+import { RowInput, RowsField } from '#web/admin/platform/forms/row-lists.tsx'
 import type { FieldErrors } from '#web/forms/field-errors.ts'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
@@ -69,10 +69,7 @@ function PropertyField({ name, schema, texts, value, errors, onChange }: Propert
   return <TextField {...textField} />
 }
 
-/**
- * Returns the schema if it is an array schema, or the array schema inside a schema with a default; null for any other
- * schema.
- */
+/** Returns an array schema, also one inside a schema with a default; null for any other schema. */
 function arraySchemaOf(schema: z.ZodType) {
   const innerSchema = withoutDefault(schema)
   return innerSchema instanceof z.ZodArray ? innerSchema : null
@@ -100,7 +97,7 @@ function ArrayField({ name, schema, texts, value, errors, onChange }: PropertyPr
       hint={texts.hint}
       noun={noun}
       mayBeEmpty
-      rows={rows}
+      value={rows}
       blank={properties ? Object.fromEntries(Object.keys(properties).map((name) => [name, ''])) : ''}
       error={errors[name]}
       onChange={onChange}

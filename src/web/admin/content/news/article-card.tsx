@@ -8,15 +8,14 @@ import { adminEntities } from '#web/admin/editing/entities.ts'
 import { useRemove } from '#web/admin/editing/entity-calls.ts'
 import { PublishQuestion } from '#web/admin/editing/schedules/publish-question.tsx'
 import { reasonsOf } from '#web/admin/platform/api/call.ts'
-import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
+import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { RowActions } from '#web/admin/platform/ui/buttons.tsx'
 import { useFocusPassedOn } from '#web/admin/platform/ui/lists.tsx'
 import { Placeholder, Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
-import { useCompanyDay } from '#web/admin/platform/ui/times.ts'
+import { useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { longDate, plainText, shortened } from '#web/site/text.ts'
 import { Film, ImageOff } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { article: Article; hasDraft: boolean; onEdit: () => void }
 
@@ -80,40 +79,38 @@ function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: 
  */
 function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()
-  const update = useSend(newsApi.update)
-  const invalidateIfStale = useInvalidateIfStale(newsApi.update)
   const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
-
-  const saveSchedule = useSend(scheduleApi.save)
-  const today = useCompanyDay()
+  const today = useOfficeDay()
   const [isAsking, setIsAsking] = useState(false)
+  const setInCache = (isActive: boolean) =>
+    client.setQueryData<Article[]>(adminEntities.news.list.queryKey, (all) =>
+      all?.map((one) => (one.id === id ? { ...one, isActive } : one)),
+    )
+  const update = useSend(newsApi.update, {
+    async showAtOnce() {
+      setInCache(!isActive)
+      return () => setInCache(isActive)
+    },
+    done: (_article, { body }) => ({
+      title: body.isActive ? 'Article is on the site now' : 'Article is off the site now',
+      description: title,
+    }),
+    failed: (_call, error) => adminEntities.news.failureOf('update', error),
+  })
+  const schedule = useSend(scheduleApi.save, {
+    done: () => ({ title: 'Scheduled', description: `${title} goes live on ${longDate(date)}.` }),
+    failed: (_call, error) => ({ title: 'Failed to schedule', description: reasonsOf(error) }),
+  })
 
-  async function activateOnItsDay() {
+  function activateOnItsDay() {
     setIsAsking(false)
-    try {
-      await saveSchedule.mutateAsync({ body: { action: 'activate', articleId: id, at: `${date}T00:00` } })
-      toast({ title: 'Scheduled', description: `${title} goes live on ${longDate(date)}.` })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to schedule', description: reasonsOf(error) })
-    }
+    schedule.mutate({ body: { action: 'activate', articleId: id, at: `${date}T00:00` } })
   }
 
-  async function flip() {
+  function flip() {
     setIsAsking(false)
-    if (update.isPending) return
-    const { queryKey } = adminEntities.news.list
-    const setInCache = (isActive: boolean) =>
-      client.setQueryData<Article[]>(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, isActive } : one)))
-    setInCache(!isActive)
-    try {
-      const body = { title, date, location, mediaUrl, writeUp, isActive: !isActive }
-      await update.mutateAsync({ params: { id }, body, version })
-      toast({ title: isActive ? 'Article is off the site now' : 'Article is on the site now', description: title })
-    } catch (error) {
-      setInCache(isActive)
-      toast({ variant: 'destructive', ...adminEntities.news.failureOf('update', error) })
-      await invalidateIfStale(error)
-    }
+    const body = { title, date, location, mediaUrl, writeUp, isActive: !isActive }
+    if (!update.isPending) update.mutate({ params: { id }, body, version })
   }
 
   return (

@@ -5,7 +5,8 @@ import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
 import { ImageField } from '#web/admin/media/file-fields.tsx'
-import { useCompanyDay } from '#web/admin/platform/ui/times.ts'
+import { Select } from '#web/admin/platform/ui/select.tsx'
+import { useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { RichTextField } from '#web/admin/writing/rich-text-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Empty } from '#web/ui/list-state.tsx'
@@ -23,19 +24,14 @@ export default function NewsTab() {
     <EntityTab
       entity={adminEntities.news}
       controls={
-        <select
-          aria-label="Sort articles"
+        <Select
+          label="Sort articles"
+          choices={Object.entries(orders).map(([key, { text }]) => [key, text] as const)}
           value={order}
           // The cast is safe: the options of the select are the keys of `orders`.
-          onChange={({ target }) => setOrder(target.value as keyof typeof orders)}
-          className="control w-auto max-sm:flex-1"
-        >
-          {Object.entries(orders).map(([key, { text }]) => (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          ))}
-        </select>
+          onChoose={(key) => setOrder(key as keyof typeof orders)}
+          className="w-auto max-sm:flex-1"
+        />
       }
       Dialog={ArticleDialog}
     >
@@ -61,7 +57,7 @@ export default function NewsTab() {
 const blankArticle = { title: '', location: '', mediaUrl: '', writeUp: '', isActive: true }
 
 function ArticleDialog(props: EntityDialogProps<Article>) {
-  const today = useCompanyDay()
+  const today = useOfficeDay()
   return (
     <EntityDialog
       {...props}

@@ -10,13 +10,13 @@ import {
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { ImageField, PdfField } from '#web/admin/media/file-fields.tsx'
+import { RowList, TextList } from '#web/admin/platform/forms/row-lists.tsx'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
-import { RowList, TextList } from '../row-lists.tsx'
 
 const blankProduct = {
   title: '',
@@ -39,28 +39,24 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
       blank={blankProduct}
       savesWithout={(values) => (lacksFeatures(values) ? 'without features' : null)}
     >
-      {({ values, errors, field, set }) => (
+      {({ values, errors, field }) => (
         <>
           <TextField label="Title" {...field('title')} required />
           <TextArea label="Description" {...field('description')} rows={3} required />
           <ImageField label="Image" {...field('image')} required />
           <IconField {...field('icon')} />
-          <TextList
-            label="Features"
-            noun="feature"
-            name="features"
-            rows={values.features}
-            errors={errors}
-            onChange={(features) => set('features', features)}
-          />
-          {lacksFeatures(values) && <FeaturesMissing />}
+          <TextList label="Features" noun="feature" {...field('features')} errors={errors} />
+          {lacksFeatures(values) && (
+            <Notice kind="warning">
+              Without a feature, visitors will read “{featureToBeAdded}” on the page of this product.
+            </Notice>
+          )}
           <PdfField label="Spec file (PDF)" {...field('specFile')} />
           <RowList
             label="Specifications"
             hint="The first three are shown as large figures in the list of products."
             noun="specification"
-            name="specifications"
-            rows={values.specifications}
+            {...field('specifications')}
             blank={{ label: '', value: '', unit: '' }}
             columns={[
               { name: 'label', label: 'label', placeholder: 'Label: Usable energy' },
@@ -69,13 +65,11 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
             ]}
             className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)]"
             errors={errors}
-            onChange={(rows) => set('specifications', rows)}
           />
           <RowList
             label="Questions and answers"
             noun="question"
-            name="questions"
-            rows={values.questions}
+            {...field('questions')}
             blank={{ question: '', answer: '' }}
             columns={[
               { name: 'question', label: '', placeholder: 'Question' },
@@ -83,9 +77,8 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
             ]}
             className="grid gap-2"
             errors={errors}
-            onChange={(rows) => set('questions', rows)}
           />
-          <DiagramField rows={values.diagram} errors={errors} onChange={(rows) => set('diagram', rows)} isOfProduct />
+          <DiagramField {...field('diagram')} errors={errors} isOfProduct />
         </>
       )}
     </EntityDialog>
@@ -95,12 +88,6 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
 /** True if each feature is empty or is still the placeholder, which visitors read instead of a missing feature. */
 const lacksFeatures = ({ features }: { features: string[] }) =>
   features.every((feature) => ['', featureToBeAdded].includes(feature.trim()))
-
-const FeaturesMissing = () => (
-  <Notice kind="warning">
-    Without a feature, visitors will read “{featureToBeAdded}” on the page of this product.
-  </Notice>
-)
 
 type Props = { name: string; value: ProductIcon | ''; error: string | undefined; onChange: (icon: ProductIcon) => void }
 

@@ -6,15 +6,15 @@ import { projectCategories } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { ImageField } from '#web/admin/media/file-fields.tsx'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { GroupFrame } from '#web/admin/platform/forms/fields.tsx'
 import { choicesOf, numberField } from '#web/admin/platform/forms/form-values.ts'
-import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
-import { queryOf } from '#web/api/queries.ts'
+import type { SaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { RowList, TextList } from '../../platform/forms/row-lists.tsx'
 import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
-import { RowList, TextList } from '../row-lists.tsx'
 
 /** Returns the values of the form for a new project. A typed number is text; a number from the server is a number. */
 const blankProject = () => ({
@@ -50,7 +50,7 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
   return (
     <EntityDialog {...props} entity={adminEntities.projects} schema={ProjectInput} blank={blankProject()}>
       {(form) => {
-        const { values, errors, field, set } = form
+        const { errors, field } = form
         return (
           <>
             <TextField label="Title" {...field('title')} required />
@@ -71,19 +71,11 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
             <PlantFields {...form} />
             <PlaceFields {...form} />
             <TextArea label="Overview" {...field('overview')} rows={6} required />
-            <TextList
-              label="Features"
-              noun="feature"
-              name="features"
-              rows={values.features}
-              errors={errors}
-              onChange={(features) => set('features', features)}
-            />
+            <TextList label="Features" noun="feature" {...field('features')} errors={errors} />
             <RowList
               label="Metrics"
               noun="metric"
-              name="metrics"
-              rows={values.metrics}
+              {...field('metrics')}
               blank={{ label: '', value: '' }}
               columns={[
                 { name: 'value', label: 'value', placeholder: 'Value: 1.2 MWp' },
@@ -91,10 +83,9 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
               ]}
               className="grid grid-cols-2 gap-2"
               errors={errors}
-              onChange={(metrics) => set('metrics', metrics)}
             />
             <ChartFields {...form} />
-            <DiagramField rows={values.diagram} errors={errors} onChange={(rows) => set('diagram', rows)} />
+            <DiagramField {...field('diagram')} errors={errors} />
             <ProductsField {...form} />
           </>
         )
@@ -104,7 +95,7 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
 }
 
 /** Fields for a chart of the project's figures, such as before and after, or the months of a year. */
-function ChartFields({ field, values, errors, set }: SaveForm<ProjectValues>) {
+function ChartFields({ field, errors }: SaveForm<ProjectValues>) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
@@ -114,8 +105,7 @@ function ChartFields({ field, values, errors, set }: SaveForm<ProjectValues>) {
       <RowList
         label="Bars"
         noun="bar"
-        name="bars"
-        rows={values.bars}
+        {...field('bars')}
         blank={{ label: '', value: '' }}
         columns={[
           { name: 'value', label: 'figure', placeholder: 'Figure: 356' },
@@ -123,7 +113,6 @@ function ChartFields({ field, values, errors, set }: SaveForm<ProjectValues>) {
         ]}
         className="grid grid-cols-2 gap-2"
         errors={errors}
-        onChange={(bars) => set('bars', bars)}
       />
     </>
   )
@@ -140,7 +129,7 @@ const precisionChoices: Record<PlacePrecision, string> = {
  * its coordinates and its country.
  */
 function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
-  const places = useQuery(queryOf(estimateApi.places, {})).data ?? []
+  const places = useReply(estimateApi.places, {}).data ?? []
   const choices: Record<string, string> = Object.fromEntries(
     places.map(({ name, countryName }) => [`${name}, ${countryName}`, `${name}, ${countryName}`]),
   )

@@ -115,15 +115,17 @@ const fixedCommands: Command[] = [
   { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
 ]
 
-/**
- * Returns the commands whose texts contain the typed words: tabs and actions, then entities, then leads that the server
- * finds.
- */
+/** Returns the commands with the typed words: tabs and actions, then entities, then leads that the server finds. */
 function useCommands(words: string) {
   const searchedText = useDebounced(words.trim(), typingPauseMs)
   const isSearch = searchedText.length >= searchMinChars
   const entityCommands = useEntityCommands(isSearch)
-  const leadQuery = useFoundLeads(searchedText, isSearch)
+  const leadQuery = useQuery({
+    queryKey: [leadApi.list.path, 'found', searchedText],
+    meta: { endpoint: leadApi.list, call: {}, tags: leadApi.list.tags },
+    queryFn: ({ signal }) => readPage<Lead>(leadApi.list, { q: searchedText, limit: shownLeadsMax }, signal),
+    enabled: isSearch,
+  })
   const localCommands = [...fixedCommands, ...(isSearch ? entityCommands : [])].filter(({ kind, title }) =>
     containsAllWords(words, [kind, title]),
   )
@@ -134,20 +136,7 @@ function useCommands(words: string) {
   return { commands: [...localCommands, ...foundLeadCommands], isSearching }
 }
 
-function useFoundLeads(q: string, enabled: boolean) {
-  const { path, tags } = leadApi.list
-  return useQuery({
-    queryKey: [path, 'found', q],
-    meta: { endpoint: leadApi.list, call: {}, tags },
-    queryFn: ({ signal }) => readPage<Lead>(leadApi.list, { q, limit: shownLeadsMax }, signal),
-    enabled,
-  })
-}
-
-/**
- * Returns a command for each found lead. If the server has found more leads, the last command shows all of them in the
- * tab Quotes.
- */
+/** Returns a command for each found lead and, if there are more, one that shows all of them in the tab Quotes. */
 function leadCommands({ items, total }: ListPage<Lead>, q: string): Command[] {
   const commands = items.map((quote) => ({
     kind: 'Lead',

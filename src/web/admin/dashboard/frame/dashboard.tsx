@@ -2,16 +2,15 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Admin } from '#contract/accounts/admins.ts'
-import { adminApi } from '#contract/accounts/admins.ts'
+import { type Admin, adminApi } from '#contract/accounts/admins.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { adminHref, type TabName, useSearchParams } from '#web/admin/addresses.ts'
 import { useNewCount } from '#web/admin/leads/list/new-leads.tsx'
 import { dropToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
 import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
-import { useTitlePrefix } from '#web/admin/platform/ui/tab-page.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { useTitlePrefix } from '#web/admin/platform/ui/page.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useUpdates } from '../updates/use-updates.ts'
@@ -117,9 +116,7 @@ class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
     return (
       <Notice kind="error">
         <p>This part could not be shown. What you had typed is kept.</p>
-        <button type="button" onClick={() => location.reload()} className={`${buttonStyles.outline} mt-2`}>
-          Reload
-        </button>
+        <Button label="Reload" onClick={() => location.reload()} className="mt-2" />
       </Notice>
     )
   }

@@ -5,10 +5,10 @@ import { bearerHeaders } from '#web/admin/platform/api/call.ts'
 import { clearReturnPath, dropToken, readToken } from '#web/admin/platform/api/session.ts'
 import { discardAllDrafts } from '#web/admin/platform/forms/edited-values.ts'
 import { commandKey } from '#web/admin/platform/ui/browser.ts'
+import { Button, IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { CompanyLogo } from '#web/admin/platform/ui/company-logo.tsx'
 import { useJson } from '#web/api/content.ts'
 import { request } from '#web/api/fetch.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from '#web/ui/icons.tsx'
 import { type Theme, themes, useTheme } from './theme.ts'
 
@@ -32,24 +32,24 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
         Welcome, {username}
       </p>
       <div className="flex shrink-0 items-center gap-1">
-        <button
-          type="button"
+        <Button
+          Icon={Search}
           aria-label={`Go to or find, ${commandKey} K`}
           onClick={openPalette}
-          className={`${buttonStyles.outline} font-normal text-ink-soft max-sm:px-2.5 md:min-w-56 md:justify-start`}
+          className="font-normal text-ink-soft max-sm:px-2.5 md:min-w-56 md:justify-start"
         >
-          <Search size={15} aria-hidden />
           <span className="max-md:hidden">Go to or find...</span>
           <kbd className="ml-auto max-md:hidden">{commandKey} K</kbd>
-        </button>
-        <button type="button" aria-label="Keyboard shortcuts" onClick={openSheet} className="icon-button max-sm:hidden">
-          <Keyboard size={18} aria-hidden />
-        </button>
+        </Button>
+        <IconButton
+          label="Keyboard shortcuts"
+          Icon={Keyboard}
+          size={18}
+          onClick={openSheet}
+          className="max-sm:hidden"
+        />
         <ThemeSwitch />
-        <button type="button" onClick={logout} className={`${buttonStyles.quiet} max-sm:px-2`}>
-          <LogOut size={16} aria-hidden />
-          Logout
-        </button>
+        <Button variant="quiet" Icon={LogOut} iconSize={16} label="Logout" onClick={logout} className="max-sm:px-2" />
       </div>
     </header>
   )
@@ -64,11 +64,7 @@ function ThemeSwitch() {
   const Icon = themeIcons[theme]
   const next = themeOrder[(themeOrder.indexOf(theme) + 1) % themeOrder.length] ?? 'system'
   const label = `Colours: ${themes[theme]}. Change to ${themes[next]}`
-  return (
-    <button type="button" aria-label={label} onClick={() => choose(next)} className="icon-button">
-      <Icon size={18} aria-hidden />
-    </button>
-  )
+  return <IconButton label={label} Icon={Icon} size={18} onClick={() => choose(next)} />
 }
 
 /** Returns a function that signs out in this browser at once, and ends the session on the server if it is reachable. */

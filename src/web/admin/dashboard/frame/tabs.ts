@@ -20,8 +20,14 @@ type Tab = {
   body: () => ComponentType
 }
 
+type Load = () => Promise<{ default: ComponentType }>
+
+function tab(title: string, Icon: Icon, key: string, load: Load): Tab {
+  return { title, Icon, key, body: lazyTab(load) }
+}
+
 /** Like React's `lazy`, except that after a failure the code is loaded again when the tab is next shown. */
-function lazyTab(load: () => Promise<{ default: ComponentType }>) {
+function lazyTab(load: Load) {
   let Body: ComponentType | null = null
   const loadOnce = () =>
     load().catch((error) => {
@@ -36,55 +42,20 @@ function lazyTab(load: () => Promise<{ default: ComponentType }>) {
 
 /** The dashboard's tabs in their order. The code of each is loaded when it is shown. */
 export const tabs: Record<TabName, Tab> = {
-  quotes: {
-    title: 'Quotes',
-    Icon: Inbox,
-    key: 'q',
-    body: lazyTab(async () => {
-      const [{ LeadsTab }, { Setup }] = await Promise.all([
-        import('#web/admin/leads/list/leads-tab.tsx'),
-        import('../overview/setup.tsx'),
-      ])
-      return { default: () => createElement(LeadsTab, { Setup }) }
-    }),
-  },
-  overview: {
-    title: 'Overview',
-    Icon: LayoutDashboard,
-    key: 'o',
-    body: lazyTab(() => import('../overview/overview-tab.tsx')),
-  },
-  projects: {
-    title: 'Projects',
-    Icon: Sun,
-    key: 'p',
-    body: lazyTab(() => import('#web/admin/content/projects/projects-tab.tsx')),
-  },
-  products: {
-    title: 'Products',
-    Icon: Package,
-    key: 'r',
-    body: lazyTab(() => import('#web/admin/content/products/products-tab.tsx')),
-  },
-  content: {
-    title: 'Content',
-    Icon: FileText,
-    key: 'c',
-    body: lazyTab(() => import('#web/admin/content/blocks/blocks-tab.tsx')),
-  },
-  media: { title: 'Media', Icon: Images, key: 'm', body: lazyTab(() => import('#web/admin/media/media-tab.tsx')) },
-  news: {
-    title: 'News',
-    Icon: Newspaper,
-    key: 'n',
-    body: lazyTab(() => import('#web/admin/content/news/news-tab.tsx')),
-  },
-  settings: {
-    title: 'Settings',
-    Icon: Settings,
-    key: 's',
-    body: lazyTab(() => import('../settings/settings-tab.tsx')),
-  },
+  quotes: tab('Quotes', Inbox, 'q', async () => {
+    const [{ LeadsTab }, { Setup }] = await Promise.all([
+      import('#web/admin/leads/list/leads-tab.tsx'),
+      import('../overview/setup.tsx'),
+    ])
+    return { default: () => createElement(LeadsTab, { Setup }) }
+  }),
+  overview: tab('Overview', LayoutDashboard, 'o', () => import('../overview/overview-tab.tsx')),
+  projects: tab('Projects', Sun, 'p', () => import('#web/admin/content/projects/projects-tab.tsx')),
+  products: tab('Products', Package, 'r', () => import('#web/admin/content/products/products-tab.tsx')),
+  content: tab('Content', FileText, 'c', () => import('#web/admin/content/blocks/blocks-tab.tsx')),
+  media: tab('Media', Images, 'm', () => import('#web/admin/media/media-tab.tsx')),
+  news: tab('News', Newspaper, 'n', () => import('#web/admin/content/news/news-tab.tsx')),
+  settings: tab('Settings', Settings, 's', () => import('../settings/settings-tab.tsx')),
 }
 
 export const tabNames = Object.keys(tabs) as TabName[]

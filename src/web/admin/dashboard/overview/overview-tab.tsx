@@ -1,44 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type Overview, overviewApi } from '#contract/dashboard/overview.ts'
+import { type Delivery, deliveryApi, deliveryKinds } from '#contract/deliveries/deliveries.ts'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { adminHref, type TabName } from '#web/admin/addresses.ts'
-import { ComingSchedules } from '#web/admin/editing/schedules/coming-schedules.tsx'
+import { ComingSchedules } from '#web/admin/editing/schedules/schedules.tsx'
 import { StatusBadge, WaitingBadge } from '#web/admin/leads/list/badges.tsx'
 import { personOf, searchWordsOf, subjectText } from '#web/admin/leads/list/lead-texts.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
+import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { QueryState, Section, TabPage } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { queryOf } from '#web/api/queries.ts'
 import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
 import { Building2, FileText, type Icon, Image, Package } from '#web/ui/icons.tsx'
-import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { FailingDeliveries } from './failing-deliveries.tsx'
 import { LeadsByStatus, LeadsByWeek } from './lead-charts.tsx'
 import { Setup } from './setup.tsx'
 
 export default function OverviewTab() {
-  const { data, error, isFetching, refetch } = useQuery(queryOf(overviewApi.read, {}))
+  const query = useReply(overviewApi.read, {})
   return (
     <TabPage title="Overview">
       <Setup />
       <FailingDeliveries />
       <ComingSchedules />
-      {data && <Figures overview={data} />}
-      {!data && isFetching && <Loading>Loading overview...</Loading>}
-      {!data && error && !isFetching && (
-        <FailureNotice title="The overview could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
-      )}
+      <QueryState query={query} loading="Loading overview..." failed="The overview could not be loaded.">
+        {(overview) => <Figures overview={overview} />}
+      </QueryState>
     </TabPage>
   )
 }
 
-function Figures({
-  overview: { counts, weeks, quotesByStatus, newestQuotes, followUps, answers },
-}: {
-  overview: Overview
-}) {
+function Figures({ overview }: { overview: Overview }) {
+  const { counts, weeks, quotesByStatus, newestQuotes, followUps, answers } = overview
   return (
     <>
       <FollowUps counts={followUps} />
@@ -96,10 +89,7 @@ function Counts({ counts }: Pick<Overview, 'counts'>) {
 
 function AnswerTimes({ answers: { leads, medianHours, late } }: { answers: Overview['answers'] }) {
   return (
-    <section className="card flex flex-wrap items-baseline gap-x-6 gap-y-1 p-4" aria-labelledby="answers-title">
-      <h2 id="answers-title" className="text-base">
-        First answers in the last 30 days
-      </h2>
+    <Section title="First answers in the last 30 days" className="flex flex-wrap items-baseline gap-x-6 gap-y-1 p-4">
       {medianHours === null ? (
         <p className="text-sm text-ink-soft">No lead has been answered yet.</p>
       ) : (
@@ -109,7 +99,7 @@ function AnswerTimes({ answers: { leads, medianHours, late } }: { answers: Overv
           {late === 0 ? 'None was late.' : `${late.toLocaleString('en-US')} came later than 48 hours.`}
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -152,5 +142,48 @@ function NewestLeads({ quotes }: { quotes: Lead[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const shownDeliveriesMax = 5
+
+/**
+ * Lists the mails and webhooks that were given up or have been failing for an hour, until an administrator presses the
+ * button that marks them as seen.
+ */
+function FailingDeliveries() {
+  const { data: failing = [] } = useReply(deliveryApi.failing, {})
+  const markSeen = useSend(deliveryApi.markSeen, { failed: 'Failed to note that you have seen it' })
+  if (failing.length === 0) return null
+  const hiddenCount = failing.length - shownDeliveriesMax
+  return (
+    <Notice kind="error" title={titleOf(failing.length)}>
+      <ul className="mt-1 grid gap-1">
+        {failing.slice(0, shownDeliveriesMax).map((delivery) => (
+          <Failure key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      {hiddenCount > 0 && <p className="mt-1">And {hiddenCount} more.</p>}
+      <Button
+        label="I have seen this"
+        disabled={markSeen.isPending}
+        onClick={() => markSeen.mutate({ body: { ids: failing.map(({ id }) => id) } })}
+        className="mt-2"
+      />
+    </Notice>
+  )
+}
+
+const titleOf = (count: number) =>
+  count === 1 ? 'A mail or webhook does not arrive' : `${count} mails or webhooks do not arrive`
+
+function Failure({ delivery: { quoteId, kind, recipient, state, lastError } }: { delivery: Delivery }) {
+  return (
+    <li className="wrap-anywhere">
+      <Link href={adminHref('quotes', { q: `#${quoteId}` })} className={textLink}>
+        Lead #{quoteId}
+      </Link>
+      : {deliveryKinds[kind]} to {recipient}, {state === 'given-up' ? 'given up' : 'tried again'}. {lastError}
+    </li>
   )
 }

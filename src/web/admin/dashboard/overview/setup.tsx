@@ -1,31 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { type Setup as SetupState, type SetupStep, setupApi, setupSteps } from '#contract/dashboard/setup.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { adminHref, fieldParam, settingsHref } from '#web/admin/addresses.ts'
 import { MailRequest } from '#web/admin/deliveries/notifications/sending-notice.tsx'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useSend } from '#web/admin/platform/api/use-send.ts'
-import { queryOf } from '#web/api/queries.ts'
-import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { textLink } from '#web/ui/button-styles.ts'
 import { Circle, CircleCheck } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 
 /** A list of the steps that set up a new site. It disappears when all are done, or when an administrator hides it. */
 export function Setup() {
   const id = useId()
-  const { data } = useQuery(queryOf(setupApi.read, {}))
-  const note = useSend(setupApi.note)
+  const { data } = useReply(setupApi.read, {})
+  const note = useSend(setupApi.note, { failed: 'Failed to hide the list' })
   if (!data || data.isHidden || data.done.length === setupSteps.length) return null
-
-  async function hide() {
-    try {
-      await note.mutateAsync({ body: { isHidden: true } })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to hide the list', description: reasonOf(error) })
-    }
-  }
 
   return (
     <section aria-labelledby={id} className="card p-4">
@@ -51,9 +40,12 @@ export function Setup() {
           </li>
         ))}
       </ol>
-      <button type="button" onClick={hide} className={`${buttonStyles.quiet} mt-2`}>
-        Hide this list
-      </button>
+      <Button
+        variant="quiet"
+        label="Hide this list"
+        onClick={() => note.mutate({ body: { isHidden: true } })}
+        className="mt-2"
+      />
     </section>
   )
 }
@@ -154,58 +146,34 @@ const AccountLinks = ({ toDo }: { toDo: AccountPart[] }) =>
   ))
 
 function RemoveDemo() {
-  const remove = useSend(setupApi.removeDemo)
-  const restore = useSend(setupApi.restoreDemo)
-
-  async function removeDemo() {
-    try {
-      const { removed } = await remove.mutateAsync({})
-      toast({
-        title: 'Demo content removed',
-        description: `${removed.length} entries are in the bin for 30 days.`,
-        action: { label: 'Undo', run: () => void undo(removed) },
-      })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to remove the demo content', description: reasonOf(error) })
-    }
-  }
-
-  async function undo(removed: Awaited<ReturnType<typeof remove.mutateAsync>>['removed']) {
-    try {
-      await restore.mutateAsync({ body: { removed } })
-      toast({ title: 'Demo content restored', description: 'It is where it was.' })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to restore the demo content', description: reasonOf(error) })
-    }
-  }
-
-  return (
-    <button type="button" aria-disabled={remove.isPending} onClick={removeDemo} className={buttonStyles.outline}>
-      Remove the demo content
-    </button>
-  )
+  const restore = useSend(setupApi.restoreDemo, {
+    done: () => ({ title: 'Demo content restored', description: 'It is where it was.' }),
+    failed: 'Failed to restore the demo content',
+  })
+  const remove = useSend(setupApi.removeDemo, {
+    done: ({ removed }) => ({
+      title: 'Demo content removed',
+      description: `${removed.length} entries are in the bin for 30 days.`,
+      action: { label: 'Undo', run: () => restore.mutate({ body: { removed } }) },
+    }),
+    failed: 'Failed to remove the demo content',
+  })
+  return <Button label="Remove the demo content" isOff={remove.isPending} onClick={() => remove.mutate({})} />
 }
 
 /** A link to the privacy policy, and a button with which an administrator says that the policy was read. */
 function ReadPrivacy() {
-  const note = useSend(setupApi.note)
-
-  async function noteRead() {
-    try {
-      await note.mutateAsync({ body: { hasReadPrivacy: true } })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to note that', description: reasonOf(error) })
-    }
-  }
-
+  const note = useSend(setupApi.note, { failed: 'Failed to note that' })
   return (
     <>
       <a href={pages.privacy.href()} target="_blank" rel="noreferrer" className={textLink}>
         Read it
       </a>
-      <button type="button" aria-disabled={note.isPending} onClick={noteRead} className={buttonStyles.outline}>
-        I have read it
-      </button>
+      <Button
+        label="I have read it"
+        isOff={note.isPending}
+        onClick={() => note.mutate({ body: { hasReadPrivacy: true } })}
+      />
     </>
   )
 }

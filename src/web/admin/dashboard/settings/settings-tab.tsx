@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { adminApi } from '#contract/accounts/admins.ts'
+import { AccountInfo, ProfileForm, Sessions } from '#web/admin/accounts/own-account/own-account.tsx'
 import { PasswordForm } from '#web/admin/accounts/own-account/password-form.tsx'
-import { AccountInfo, ProfileForm } from '#web/admin/accounts/own-account/profile.tsx'
-import { Sessions } from '#web/admin/accounts/own-account/sessions.tsx'
 import { SecurityPage } from '#web/admin/accounts/second-factor/security-page.tsx'
 import { TeamPage } from '#web/admin/accounts/team/team-page.tsx'
 import { adminHref, fieldParam, settingsHref, useSearchParams } from '#web/admin/addresses.ts'
@@ -14,14 +12,13 @@ import { Privacy } from '#web/admin/leads/privacy/privacy-section.tsx'
 import { BrandPage } from '#web/admin/pages/brand/brand-page.tsx'
 import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
 import { OldAddresses } from '#web/admin/pages/redirects/old-addresses.tsx'
-import { Section } from '#web/admin/platform/ui/section.tsx'
-import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
-import { queryOf } from '#web/api/queries.ts'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
+import { Section, TabPage } from '#web/admin/platform/ui/page.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 import { AuditLog } from './audit-log.tsx'
 
 export default function SettingsTab() {
-  const { data } = useQuery(queryOf(adminApi.verify, {}))
+  const { data } = useReply(adminApi.verify, {})
   const { get } = useSearchParams()
   if (!data) return null
   const part = get('part')

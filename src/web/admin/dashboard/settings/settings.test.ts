@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/accounts/admins.ts'
-import { browserName } from '#web/admin/accounts/own-account/browser-name.ts'
-import { passwordStrength } from '#web/admin/accounts/own-account/password-strength.tsx'
+import { browserName } from '#web/admin/accounts/own-account/own-account.tsx'
+import { passwordStrength } from '#web/admin/accounts/own-account/password-form.tsx'
 import { diff } from '#web/admin/editing/history/changes.ts'
 import { auditedEntityWords } from './audit-log.tsx'
 

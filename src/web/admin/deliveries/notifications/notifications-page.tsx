@@ -1,23 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Admin } from '#contract/accounts/admins.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { NotificationSettings } from '#contract/deliveries/notifications.schema.ts'
 import { type NotificationSettings as NotificationValues, placeholders } from '#contract/deliveries/notifications.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useSend } from '#web/admin/platform/api/use-send.ts'
-import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
-import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
-import { Section } from '#web/admin/platform/ui/section.tsx'
-import { SettingsPage } from '#web/admin/platform/ui/settings-page.tsx'
-import { invalidate, queryOf } from '#web/api/queries.ts'
+import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { Section, SettingsPage } from '#web/admin/platform/ui/page.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { Preview } from './preview.tsx'
+import { Preview, TestMail } from './example-mails.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { SendingNotice } from './sending-notice.tsx'
-import { TestMail } from './test-mail.tsx'
 
 type PageProps = {
   admin: Admin
@@ -27,7 +20,7 @@ type PageProps = {
 
 /** The page Settings › Notifications: recipients and texts of mails. */
 export function NotificationsPage(props: PageProps) {
-  const query = useQuery(queryOf(settingApi.readNotifications, {}))
+  const query = useReply(settingApi.readNotifications, {})
   return (
     <SettingsPage
       title="Notifications"
@@ -46,16 +39,14 @@ const fieldsHint = `Fields to fill in: ${placeholders.map((name) => `{${name}}`)
 type Props = PageProps & { savedSettings: { value: NotificationValues; version: number } }
 
 function NotificationsForm({ savedSettings: { value, version }, admin, historyButton }: Props) {
-  const client = useQueryClient()
   const save = useSend(settingApi.saveNotifications)
   const form = useSaveForm({
     schema: NotificationSettings,
     draft: 'notifications',
     start: value,
     version,
-    reload: () => invalidate(client, ['settings']),
-    onFailed: (error) =>
-      toast({ variant: 'destructive', title: 'Failed to save the notifications', description: reasonOf(error) }),
+    reload: ['settings'],
+    failed: 'Failed to save the notifications',
     async save(body, version) {
       await save.mutateAsync({ body, version })
       toast({ title: 'Notifications saved', description: 'They count from the next request on.' })
@@ -70,11 +61,7 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
       <form {...form.props} className="grid gap-5">
         <FormNotices form={form} />
         <Section title="Mail to the team">
-          <RecipientsField
-            recipients={form.values.recipients}
-            errors={form.errors}
-            onChange={(recipients) => form.set('recipients', recipients)}
-          />
+          <RecipientsField {...form.field('recipients')} errors={form.errors} />
           <TextArea label="Text to the team" {...form.field('teamText')} hint={fieldsHint} rows={3} required />
         </Section>
         <Section title="Answer to the sender">
@@ -102,9 +89,7 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
           />
         </Section>
         <p className="flex flex-wrap gap-2">
-          <button type="submit" disabled={form.isPending} className={buttonStyles.primary}>
-            {form.isPending ? 'Saving...' : 'Save notifications'}
-          </button>
+          <SubmitButton form={form} label="Save notifications" />
           {historyButton(restore)}
         </p>
       </form>

@@ -1,23 +1,23 @@
 import { useId } from 'react'
 import { type NotificationSettings, type Topic, topics } from '#contract/deliveries/notifications.ts'
-import { onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
+import { Button, IconButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Plus, Trash2 } from '#web/ui/icons.tsx'
 
 type Recipient = NotificationSettings['recipients'][number]
 const topicNames = Object.keys(topics) as Topic[]
 
 type Props = {
-  recipients: Recipient[]
+  value: Recipient[]
+  error: string | undefined
   /** The error messages by the path of their field, such as `recipients.0.email`. */
   errors: Record<string, string | undefined>
   onChange: (recipients: Recipient[]) => void
 }
 
 /** Fields for the addresses that get mails about new leads, each with the kinds of leads that it gets. */
-export function RecipientsField({ recipients, errors, onChange }: Props) {
+export function RecipientsField({ value: recipients, error, errors, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft">
@@ -36,14 +36,14 @@ export function RecipientsField({ recipients, errors, onChange }: Props) {
           onRemove={() => onChange(recipients.toSpliced(index, 1))}
         />
       ))}
-      <FieldError>{errors.recipients}</FieldError>
-      <button
-        type="button"
+      <FieldError>{error}</FieldError>
+      <Button
+        Icon={Plus}
+        iconSize={16}
+        label="Add recipient"
         onClick={() => onChange([...recipients, { email: '', topics: topicNames }])}
-        className={`${buttonStyles.outline} justify-self-start`}
-      >
-        <Plus size={16} aria-hidden /> Add recipient
-      </button>
+        className="justify-self-start"
+      />
     </div>
   )
 }
@@ -75,14 +75,12 @@ function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps
             required
           />
         </div>
-        <button
-          type="button"
-          aria-label={`Remove recipient ${index + 1}`}
+        <IconButton
+          label={`Remove recipient ${index + 1}`}
+          Icon={Trash2}
           onClick={onFirstClick(onRemove)}
-          className="icon-button mb-0.5"
-        >
-          <Trash2 size={16} aria-hidden />
-        </button>
+          className="mb-0.5"
+        />
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {topicNames.map((topic) => (

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { settingApi } from '#contract/dashboard/settings.ts'
-import { copyText } from '#web/admin/platform/ui/buttons.tsx'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
+import { Button, copyText } from '#web/admin/platform/ui/buttons.tsx'
 import { useJson } from '#web/api/content.ts'
-import { queryOf } from '#web/api/queries.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** A notice that says whether mails and webhooks leave the site, and how to turn mails on. */
 export function SendingNotice() {
-  const { data } = useQuery(queryOf(settingApi.readSending, {}))
+  const { data } = useReply(settingApi.readSending, {})
   if (!data) return null
   const { mailFrom, webhookUrl } = data
   if (mailFrom === null)
@@ -55,13 +53,7 @@ export function MailRequest() {
       <summary className="w-fit cursor-pointer font-medium">A text for the person who looks after your server</summary>
       {/* One click chooses the whole text, because a page without HTTPS can't copy it. */}
       <pre className="mt-2 whitespace-pre-wrap wrap-anywhere select-all">{text}</pre>
-      <button
-        type="button"
-        onClick={() => copyText(text, 'Text copied to clipboard')}
-        className={`${buttonStyles.outline} mt-2`}
-      >
-        Copy the text
-      </button>
+      <Button label="Copy the text" onClick={() => copyText(text, 'Text copied to clipboard')} className="mt-2" />
     </details>
   )
 }

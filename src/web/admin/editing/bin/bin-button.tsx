@@ -1,31 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type BinEntry, type BinnedName, binApi, binLimits } from '#contract/editing/bin.ts'
 import { dayMs } from '#contract/platform/time.ts'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { usePages } from '#web/admin/platform/api/use-lists.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
 import { longDay } from '#web/admin/platform/ui/times.ts'
-import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
-import { queryOf } from '#web/api/queries.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { DialogButton, TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { RotateCcw, Trash2 } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { useRestore } from '../entity-calls.ts'
 
 /** A button that opens the bin of a kind of entity, such as `projects`. It is hidden while this bin is empty. */
 export function BinButton({ entity }: { entity: BinnedName }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { data } = useQuery(queryOf(binApi.list, { params: { entity }, query: { limit: 1 } }))
-  const isEmpty = !data || data.length === 0
+  const { data = [] } = useReply(binApi.list, { params: { entity }, query: { limit: 1 } })
   return (
-    <>
-      {!isEmpty && (
-        <button type="button" onClick={() => setIsOpen(true)} className={buttonStyles.outline}>
-          <Trash2 size={15} aria-hidden /> Bin
-        </button>
-      )}
-      {isOpen && <BinDialog entity={entity} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton label="Bin" Icon={Trash2} isHidden={data.length === 0}>
+      {(close) => <BinDialog entity={entity} onClose={close} />}
+    </DialogButton>
   )
 }
 
@@ -50,15 +41,7 @@ function BinDialog({ entity, onClose }: { entity: BinnedName; onClose: () => voi
 }
 
 function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: BinnedName; entry: BinEntry }) {
-  const restore = useRestore(entity)
-  const [isPending, setIsPending] = useState(false)
-
-  async function restoreEntry() {
-    setIsPending(true)
-    await restore(entityId, title)
-    setIsPending(false)
-  }
-
+  const { restore, isPending } = useRestore(entity)
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <div className="min-w-0">
@@ -67,15 +50,13 @@ function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: Bin
           Deleted {longDay(deletedAt)}, gone for good on {longDay(purgeTime(deletedAt))}
         </p>
       </div>
-      <button
-        type="button"
+      <Button
+        label={isPending ? 'Restoring...' : 'Restore'}
+        Icon={RotateCcw}
         aria-label={`Restore ${title}`}
-        aria-disabled={isPending}
-        onClick={() => !isPending && restoreEntry()}
-        className={buttonStyles.outline}
-      >
-        <RotateCcw size={15} aria-hidden /> {isPending ? 'Restoring...' : 'Restore'}
-      </button>
+        isOff={isPending}
+        onClick={() => restore(entityId, title)}
+      />
     </li>
   )
 }

@@ -80,10 +80,7 @@ export function changeSentence({ username, changed }: Version) {
 
 type Change = { name: string; from: string | null; to: string | null }
 
-/**
- * Compares an entity before and after a change. Returns the fields that differ, with both values as text; null for a
- * missing or empty value.
- */
+/** Returns the fields that a change of an entity changed, with both values as text; null for none or an empty one. */
 export function diff(before: unknown, after: unknown): Change[] {
   const oldFields = fieldsOf(before)
   const newFields = fieldsOf(after)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { EntityName } from '#contract/editing/entities.ts'
 import { type RestoredVersion, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { findBlock } from '#web/admin/content/blocks/known-blocks.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { usePages } from '#web/admin/platform/api/use-lists.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { DialogButton, TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { Eye, History, RotateCcw } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -15,17 +15,11 @@ import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { VersionEntry } from './version-entry.tsx'
 
 /** A button that opens the history of an entity. The browser fetches the history only after the click. */
-export function HistoryButton(props: HistoryProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => setIsOpen(true)} className={buttonStyles.outline}>
-        <History size={15} aria-hidden /> History
-      </button>
-      {isOpen && <HistoryDialog {...props} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
+export const HistoryButton = (props: HistoryProps) => (
+  <DialogButton label="History" Icon={History}>
+    {(close) => <HistoryDialog {...props} onClose={close} />}
+  </DialogButton>
+)
 
 export type HistoryProps = {
   entity: VersionedName
@@ -39,10 +33,7 @@ export type HistoryProps = {
   restore: (version: WholeVersion) => Promise<RestoredVersion | undefined>
 }
 
-/**
- * Lists the saved versions of an entity, newest first, each with its administrator, its time, and the words that were
- * removed and added.
- */
+/** Lists the versions of an entity, newest first, with who saved them and when, and the changed words. */
 function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryProps & { onClose: () => void }) {
   const list = usePages(versionApi.list, { entity, entityId: String(entityId) })
   const shownVersions = useIncremental(list.items)
@@ -80,28 +71,22 @@ type Props = { entity: EntityName; entityId: number; at: string; values: Record<
 
 /** A button that shows the page of an entity with the values of an earlier version, which was saved at `at`. */
 function PageButton({ entity, entityId, at, values }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
   const path = entity === 'content' ? findBlock(String(values.key))?.href() : undefined
   return (
-    <>
-      <button type="button" onClick={() => setIsOpen(true)} className={buttonStyles.outline}>
-        <Eye size={15} aria-hidden /> Show the page
-      </button>
-      {isOpen && (
-        <TitledDialog title={`The page of ${dateAndTime(at)}`} size="full" onClose={() => setIsOpen(false)}>
+    <DialogButton label="Show the page" Icon={Eye}>
+      {(close) => (
+        <TitledDialog title={`The page of ${dateAndTime(at)}`} size="full" onClose={close}>
           <div className="pt-4">
             <PreviewPanel entity={entity} entityId={entityId} values={values} path={path} showsBin />
           </div>
         </TitledDialog>
       )}
-    </>
+    </DialogButton>
   )
 }
 
-type RestoreButtonProps = { version: WholeVersion; restore: HistoryProps['restore'] }
-
 /** A button that saves an earlier version again, as a new version. The toast also says how many files came back. */
-function RestoreButton({ version, restore }: RestoreButtonProps) {
+function RestoreButton({ version, restore }: { version: WholeVersion } & Pick<HistoryProps, 'restore'>) {
   const [isPending, setIsPending] = useState(false)
 
   async function restoreVersion() {
@@ -111,21 +96,20 @@ function RestoreButton({ version, restore }: RestoreButtonProps) {
       const words = [`It is as it was on ${dateAndTime(version.at)}.`, ...(files ? fileWords(files) : [])]
       toast({ title: 'Version restored', description: words.join(' ') })
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to restore the version', description: reasonOf(error) })
+      toastFailure('Failed to restore the version', error)
     } finally {
       setIsPending(false)
     }
   }
 
   return (
-    <button
-      type="button"
-      aria-disabled={isPending}
-      onClick={() => !isPending && restoreVersion()}
-      className={buttonStyles.primary}
-    >
-      <RotateCcw size={15} aria-hidden /> {isPending ? 'Restoring...' : 'Restore this version'}
-    </button>
+    <Button
+      variant="primary"
+      Icon={RotateCcw}
+      label={isPending ? 'Restoring...' : 'Restore this version'}
+      isOff={isPending}
+      onClick={restoreVersion}
+    />
   )
 }
 

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { entities } from '#contract/editing/entities.ts'
 import { type Version, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/history.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { QueryState } from '#web/admin/platform/ui/page.tsx'
 import { Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { queryOf } from '#web/api/queries.ts'
 import { Html } from '#web/site/html.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
-import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
-import { changeSentence, diff, fieldLabel, readableText, valueText } from './changes.ts'
-import { FieldChange } from './field-change.tsx'
+import { changeSentence, diff, fieldLabel, readableText, valueText, type WordRun, wordChanges } from './changes.ts'
 
 type Props = {
   entity: VersionedName
@@ -49,35 +46,31 @@ export function VersionEntry({ entity, version, isNewest, children }: Props) {
 type ContentProps = Pick<Props, 'entity' | 'children'> & { id: number }
 
 function VersionContent({ entity, id, children }: ContentProps) {
-  const { data, error, refetch } = useQuery(queryOf(versionApi.read, { params: { id } }))
+  const query = useReply(versionApi.read, { params: { id } })
   const [showsAll, setShowsAll] = useState(false)
-  if (error)
-    return <FailureNotice title="The version could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
-  if (!data) return <Loading>Loading the version...</Loading>
-  const { value, before } = data
   return (
-    <div className="mb-4 ml-4 grid gap-3 border-l-2 border-rule pl-4">
-      {before && !showsAll ? (
-        <VersionChanges before={before} after={value} />
-      ) : (
-        <VersionFields entity={entity} value={value} />
+    <QueryState query={query} loading="Loading the version..." failed="The version could not be loaded.">
+      {(whole) => (
+        <div className="mb-4 ml-4 grid gap-3 border-l-2 border-rule pl-4">
+          {whole.before && !showsAll ? (
+            <VersionChanges before={whole.before} after={whole.value} />
+          ) : (
+            <VersionFields entity={entity} value={whole.value} />
+          )}
+          <p className="flex flex-wrap gap-2">
+            {whole.before && (
+              <Button label={showsAll ? 'Show the changes' : 'Show all of it'} onClick={() => setShowsAll(!showsAll)} />
+            )}
+            {children(whole)}
+          </p>
+        </div>
       )}
-      <p className="flex flex-wrap gap-2">
-        {before && (
-          <button type="button" onClick={() => setShowsAll(!showsAll)} className={buttonStyles.outline}>
-            {showsAll ? 'Show the changes' : 'Show all of it'}
-          </button>
-        )}
-        {children(data)}
-      </p>
-    </div>
+    </QueryState>
   )
 }
 
-type VersionChangesProps = { before: Record<string, unknown>; after: Record<string, unknown> }
-
 /** Shows for each changed field the words that were removed and added. */
-function VersionChanges({ before, after }: VersionChangesProps) {
+function VersionChanges({ before, after }: { before: Value; after: Value }) {
   const changes = diff(before, after)
   if (changes.length === 0) return <p>Nothing that can be read has changed.</p>
   return (
@@ -91,9 +84,7 @@ function VersionChanges({ before, after }: VersionChangesProps) {
 
 type Value = Record<string, unknown>
 
-/**
- * Shows all fields of a version as visitors saw them: HTML with its formatting, and addresses of pictures as pictures.
- */
+/** Shows all fields of a version as visitors saw them: HTML as formatted text, and pictures. */
 function VersionFields({ entity, value }: { entity: VersionedName; value: Value }) {
   return (
     <dl className="grid gap-3">
@@ -134,4 +125,35 @@ function FieldContent({ text, kind }: { text: string; kind: Kind }) {
       </span>
     )
   return <span className="whitespace-pre-line">{readableText(text)}</span>
+}
+
+type ChangeProps = {
+  name: string
+  from: string | null
+  to: string | null
+  /** True if only the first lines of the words are shown. */
+  isClipped?: boolean
+}
+
+/** A field that an administrator has changed: its name, and the words that were removed and added. */
+export function FieldChange({ name, from, to, isClipped = false }: ChangeProps) {
+  const runs = wordChanges(from, to)
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className={`whitespace-pre-line wrap-anywhere ${isClipped ? 'line-clamp-6' : ''}`}>
+        {runs.map((run, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no id
+          <MarkedRun key={index} {...run} />
+        ))}
+        {runs.length === 0 && <em>Only formatting, links or pictures have changed.</em>}
+      </dd>
+    </div>
+  )
+}
+
+function MarkedRun({ kind, text }: WordRun) {
+  if (kind === 'gone') return <del className="text-clay-ink">{text}</del>
+  if (kind === 'new') return <ins className="bg-leaf-mist no-underline">{text}</ins>
+  return text
 }

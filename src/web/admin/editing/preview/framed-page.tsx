@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { brandApi } from '#contract/content/brand.ts'
 import type { previewApi } from '#contract/editing/preview.ts'
+import { capitalized } from '#contract/platform/common.ts'
 import { reasonsOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The widths of the screens that the preview imitates, in CSS pixels. */
 const screenWidthsPx = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
+type Device = keyof typeof screenWidthsPx
 
 // In a browser window that is narrower than this, the preview begins with the width of a phone.
 const phoneMaxPx = 640
@@ -22,28 +24,18 @@ type Props = {
 
 /** Shows a page in a frame, at the width of a phone, a tablet or a desktop. */
 export function FramedPage({ html, reason, scrollSelector, children }: Props) {
-  const [device, setDevice] = useState<keyof typeof screenWidthsPx>(() =>
-    innerWidth < phoneMaxPx ? 'Phone' : 'Desktop',
-  )
+  const [device, setDevice] = useState<Device>(() => (innerWidth < phoneMaxPx ? 'Phone' : 'Desktop'))
   const { panelWidth, panel } = usePanelWidth()
   const width = screenWidthsPx[device]
   return (
     <>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Width of the preview</legend>
-        {Object.keys(screenWidthsPx).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === device}
-            // The cast is safe: the names are the keys of `screenWidthsPx`.
-            onClick={() => setDevice(name as keyof typeof screenWidthsPx)}
-            className="rounded-md border border-rule px-3 py-1.5 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold"
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
+      <Choices
+        legend="Width of the preview"
+        // The cast is safe: the names are the keys of `screenWidthsPx`.
+        names={Object.keys(screenWidthsPx) as Device[]}
+        chosen={device}
+        onChoose={setDevice}
+      />
       {children}
       {reason && <Notice kind="warning">{reason}</Notice>}
       <div ref={panel} className="h-[45dvh] overflow-hidden rounded-md border border-rule lg:h-[calc(100dvh-15rem)]">
@@ -55,6 +47,31 @@ export function FramedPage({ html, reason, scrollSelector, children }: Props) {
     </>
   )
 }
+
+type ChoicesProps<Name> = {
+  legend: string
+  names: readonly Name[]
+  chosen: Name
+  onChoose: (name: Name) => void
+}
+
+/** A row of buttons, of which one is pressed. */
+export const Choices = <Name extends string>({ legend, names, chosen, onChoose }: ChoicesProps<Name>) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="sr-only">{legend}</legend>
+    {names.map((name) => (
+      <button
+        key={name}
+        type="button"
+        aria-pressed={name === chosen}
+        onClick={() => onChoose(name)}
+        className="rounded-md border border-rule px-3 py-1.5 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold"
+      >
+        {capitalized(name)}
+      </button>
+    ))}
+  </fieldset>
+)
 
 /** Measures the width of the panel in CSS pixels. A wider page is scaled down to this width. */
 function usePanelWidth() {

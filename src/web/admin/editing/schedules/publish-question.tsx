@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { longDate } from '#web/site/text.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 
 type Props = { day: string; onNow: () => void; onThatDay: () => void; onClose: () => void }
 
@@ -12,12 +12,8 @@ export function PublishQuestion({ day, onNow, onThatDay, onClose }: Props) {
     <TitledDialog title="Publish now, or on that day?" size="narrow" onClose={onClose}>
       <p className="mt-3">The article has the date {date}, which is still to come.</p>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <button type="button" onClick={onNow} className={buttonStyles.outline}>
-          Publish now
-        </button>
-        <button type="button" onClick={onThatDay} className={buttonStyles.primary}>
-          Publish on {date}
-        </button>
+        <Button label="Publish now" onClick={onNow} />
+        <Button variant="primary" label={`Publish on ${date}`} onClick={onThatDay} />
       </div>
     </TitledDialog>
   )

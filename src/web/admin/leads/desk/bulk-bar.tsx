@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type BulkChange, bulkApi } from '#contract/leads/bulk.ts'
 import { leadStatuses } from '#contract/leads/leads.ts'
 import type { Team } from '#web/admin/accounts/team/use-team.ts'
-import { reasonOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
-import { useCompanyDay } from '#web/admin/platform/ui/times.ts'
+import { replyAsAdmin } from '#web/admin/platform/api/call.ts'
+import { toastFailure, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { Select } from '#web/admin/platform/ui/select.tsx'
+import { useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { invalidate } from '#web/api/queries.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
-import { toast } from '#web/ui/toasts.tsx'
 import { ExportButtons } from '../list/export-buttons.tsx'
 import { forgetHiddenLists } from '../list/lead-lists.ts'
 import type { LeadFilter } from '../list/use-lead-filter.ts'
@@ -17,17 +18,16 @@ type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boo
 
 /** A bar with the actions for the chosen leads. If `isOpenEnded`, more leads than `total` may match the filter. */
 export function BulkBar({ selection: { chosenIds, choose, clear }, team, total, isOpenEnded, query }: Props) {
-  const { mutate, isPending } = useBulkChange(clear)
+  const changeLeads = useBulkChange(clear)
   if (chosenIds.size === 0) return null
-  const run = (change: BulkChange['change']) => {
-    if (!isPending) mutate({ ids: chosenIds, change })
-  }
+  const run = (change: BulkChange['change']) =>
+    changeLeads({ body: { changes: [{ leads: Array.from(chosenIds, (id) => ({ id })), change }] } })
   async function chooseAll() {
     try {
       const { order: _, ...filter } = query
       choose(await replyAsAdmin(bulkApi.ids, { query: filter }))
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to choose all', description: reasonOf(error) })
+      toastFailure('Failed to choose all', error)
     }
   }
   return (
@@ -39,15 +39,15 @@ export function BulkBar({ selection: { chosenIds, choose, clear }, team, total, 
         {chosenIds.size.toLocaleString('en-US')} chosen
       </p>
       {(chosenIds.size < total || (isOpenEnded && chosenIds.size === total)) && (
-        <button type="button" onClick={chooseAll} className={buttonStyles.quiet}>
-          Choose all {isOpenEnded ? 'that match' : total.toLocaleString('en-US')}
-        </button>
+        <Button
+          variant="quiet"
+          label={`Choose all ${isOpenEnded ? 'that match' : total.toLocaleString('en-US')}`}
+          onClick={chooseAll}
+        />
       )}
       <ChangeButtons isInBin={query.deleted !== undefined} isSpam={query.spam !== undefined} team={team} run={run} />
       <ExportButtons query={query} total={chosenIds.size} only={chosenIds} />
-      <button type="button" onClick={clear} className={buttonStyles.quiet}>
-        Choose none
-      </button>
+      <Button variant="quiet" label="Choose none" onClick={clear} />
     </section>
   )
 }
@@ -55,34 +55,33 @@ export function BulkBar({ selection: { chosenIds, choose, clear }, team, total, 
 type ChangesProps = { isInBin: boolean; isSpam: boolean; team: Team; run: (change: BulkChange['change']) => void }
 
 function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
-  const today = useCompanyDay()
-  const button = (text: string, change: BulkChange['change']) => (
-    <button type="button" onClick={() => run(change)} className={buttonStyles.outline}>
-      {text}
-    </button>
-  )
+  const today = useOfficeDay()
+  const button = (text: string, change: BulkChange['change']) => <Button label={text} onClick={() => run(change)} />
   if (isInBin) return button('Restore chosen', { kind: 'bin', deleted: false })
   return (
     <>
-      <ActionSelect
+      <Select
         label="Set the status of the chosen requests"
-        title="Set status"
-        choices={Object.entries(leadStatuses)}
+        blank="Set status"
+        choices={leadStatuses}
         // The cast is safe: the keys of the choices are those of `leadStatuses`.
         onChoose={(status) => run({ kind: 'status', status: status as keyof typeof leadStatuses })}
+        {...action}
       />
-      <ActionSelect
+      <Select
         label="Plan a follow-up of the chosen requests"
-        title="Follow up"
+        blank="Follow up"
         choices={[...suggestedDays(today).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
         onChoose={(day) => run({ kind: 'follow-up', day: day === 'none' ? null : day })}
+        {...action}
       />
       {team.isShared && (
-        <ActionSelect
+        <Select
           label="Set the owner of the chosen requests"
-          title="Set owner"
+          blank="Set owner"
           choices={[...team.active.map(({ id, username }) => [String(id), username] as const), ['none', 'No owner']]}
           onChoose={(id) => run({ kind: 'owner', ownerId: id === 'none' ? null : Number(id) })}
+          {...action}
         />
       )}
       {isSpam
@@ -93,66 +92,35 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
   )
 }
 
-type ActionSelectProps = {
-  label: string
-  title: string
-  choices: readonly (readonly [string, string])[]
-  onChoose: (key: string) => void
-}
+/** A select with these properties carries out a choice at once, and then shows its first option again. */
+const action = { value: '', className: 'w-auto max-w-full' }
 
-/** A select that carries out a choice at once. */
-function ActionSelect({ label, title, choices, onChoose }: ActionSelectProps) {
-  return (
-    <select
-      aria-label={label}
-      value=""
-      onChange={({ target }) => onChoose(target.value)}
-      className="control w-auto max-w-full"
-    >
-      <option value="">{title}</option>
-      {choices.map(([key, words]) => (
-        // Two choices may have the same key: on a Sunday, tomorrow is also next Monday.
-        <option key={words} value={key}>
-          {words}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-/**
- * Returns a mutation that changes several leads at once. The toast has one button that undoes the change of all of
- * them.
- */
+/** Returns a function that changes several leads at once. One button in the toast undoes it for all of them. */
 function useBulkChange(onDone: () => void) {
   const client = useQueryClient()
-  const refreshLists = async () => {
+  async function refreshLists() {
     forgetHiddenLists(client)
-    await invalidate(client, ['quotes', 'audit'])
+    await invalidate(client, bulkApi.change.tags)
   }
-  const fail = (error: Error) =>
-    toast({ variant: 'destructive', title: 'Failed to change the requests', description: reasonOf(error) })
-  const send = (changes: BulkChange[]) => replyAsAdmin(bulkApi.change, { body: { changes } })
-
-  const undoChange = useMutation({
-    mutationFn: send,
-    onError: fail,
-    onSuccess: async ({ changed }) => {
-      await refreshLists()
-      toast({ title: 'Taken back', description: requestCount(changed) })
-    },
+  const failed = 'Failed to change the requests'
+  const undoChange = useSend(bulkApi.change, {
+    failed,
+    refresh: refreshLists,
+    done: ({ changed }) => ({ title: 'Taken back', description: requestCount(changed) }),
   })
-  return useMutation({
-    mutationFn: ({ ids, change }: { ids: Iterable<number>; change: BulkChange['change'] }) =>
-      send([{ leads: Array.from(ids, (id) => ({ id })), change }]),
-    onError: fail,
-    onSuccess: async ({ changed, undo }, { change }) => {
+  const { mutate, isPending } = useSend(bulkApi.change, {
+    failed,
+    refresh() {
       onDone()
-      await refreshLists()
-      const action = undo.length > 0 ? { action: { label: 'Undo', run: () => undoChange.mutate(undo) } } : {}
-      toast({ title: toastTitleOf(change), description: requestCount(changed), ...action })
+      return refreshLists()
     },
+    done: ({ changed, undo }, { body: { changes } }) => ({
+      title: changes.map(({ change }) => toastTitleOf(change)).join(', '),
+      description: requestCount(changed),
+      ...(undo.length > 0 && { action: { label: 'Undo', run: () => undoChange.mutate({ body: { changes: undo } }) } }),
+    }),
   })
+  return isPending ? () => {} : mutate
 }
 
 const requestCount = (count: number) =>

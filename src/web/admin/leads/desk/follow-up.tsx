@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { Lead } from '#contract/leads/leads.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { useCompanyDay } from '#web/admin/platform/ui/times.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { CalendarClock } from '#web/ui/icons.tsx'
 import { useFollowUp } from './use-lead.ts'
 
@@ -14,7 +14,7 @@ const firstSavedYear = '2000'
 export function FollowUp({ lead }: { lead: Lead }) {
   const { day: plannedDay, plan } = useFollowUp(lead)
   const fieldId = useId()
-  const today = useCompanyDay()
+  const today = useOfficeDay()
   return (
     <section aria-label="Follow-up" className="grid gap-2">
       <p className="text-sm font-semibold">{plannedDay ? followUpText(plannedDay, today) : 'No follow-up planned'}</p>
@@ -27,33 +27,27 @@ export function FollowUp({ lead }: { lead: Lead }) {
           type="date"
           value={plannedDay ?? ''}
           onChange={({ target }) => {
-            if (target.value >= firstSavedYear) void plan(target.value)
+            if (target.value >= firstSavedYear) plan(target.value)
           }}
           className="control w-auto"
         />
         {suggestedDays(today).map(([words, day]) => (
-          <button
+          <Button
+            label={words}
             key={words}
-            type="button"
             aria-pressed={day === plannedDay}
             onClick={() => plan(day)}
-            className={`${buttonStyles.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist`}
-          >
-            {words}
-          </button>
+            className="font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist"
+          />
         ))}
-        {plannedDay && (
-          <button type="button" onClick={() => plan(null)} className={buttonStyles.quiet}>
-            No follow-up
-          </button>
-        )}
+        {plannedDay && <Button variant="quiet" label="No follow-up" onClick={() => plan(null)} />}
       </div>
     </section>
   )
 }
 
 export function FollowUpBadge({ lead: { followUpOn } }: { lead: Pick<Lead, 'followUpOn'> }) {
-  const today = useCompanyDay()
+  const today = useOfficeDay()
   if (!followUpOn) return null
   return (
     <Badge color={isOverdue(followUpOn, today) ? 'clay' : 'plain'}>

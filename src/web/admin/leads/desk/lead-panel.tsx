@@ -1,13 +1,13 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { LeadOfSamePerson } from '#contract/leads/desk.ts'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
+import { QueryState } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { isStatus } from '#web/api/response-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ChevronDown, ChevronUp, X } from '#web/ui/icons.tsx'
-import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
+import { ChevronDown, ChevronUp, type Icon, X } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge, WaitingBadge } from '../list/badges.tsx'
 import { LeadButtons } from '../list/lead-buttons.tsx'
@@ -20,10 +20,10 @@ import {
   PolicyLine,
   SpamReasons,
 } from '../list/lead-facts.tsx'
+import { LeadLink } from '../list/lead-items.tsx'
 import { personOf, subjectText } from '../list/lead-texts.ts'
 import type { LeadActions } from '../list/use-lead-actions.ts'
 import { FollowUp } from './follow-up.tsx'
-import { LeadLink } from './lead-row.tsx'
 import { NoteForm } from './notes.tsx'
 import { OwnerSelect } from './owner.tsx'
 import { ReplyForm } from './replies.tsx'
@@ -33,7 +33,7 @@ import type { Neighbours } from './use-open-lead.ts'
 
 type Props = {
   id: number
-  /** The lead as the list has it; undefined if the list does not contain the lead. */
+  /** The lead as the list has it, with changes that are still being saved; undefined if it is not in the list. */
   openLeadInList: Lead | undefined
   actions: LeadActions
   neighbours: Neighbours
@@ -46,7 +46,7 @@ type Props = {
 /** Shows the open lead: beside the list on a wide screen, in a dialog over the list on a narrow one. */
 export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   const titleId = useId()
-  const content = <Content {...props} titleId={titleId} closeButton={isBeside && <CloseButton onClose={onClose} />} />
+  const content = <Content {...props} titleId={titleId} onClose={isBeside ? onClose : null} />
   if (!isBeside)
     return (
       <Dialog labelledBy={titleId} onClose={onClose} className="max-w-3xl">
@@ -63,9 +63,13 @@ export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   )
 }
 
-type ContentProps = Omit<Props, 'isBeside' | 'onClose'> & { titleId: string; closeButton: ReactNode }
+type ContentProps = Omit<Props, 'isBeside' | 'onClose'> & {
+  titleId: string
+  /** Null in a dialog, which has a button that closes it. */
+  onClose: (() => void) | null
+}
 
-function Content({ id, openLeadInList, actions, neighbours, onOpen, titleId, closeButton }: ContentProps) {
+function Content({ id, openLeadInList, actions, neighbours, onOpen, titleId, onClose }: ContentProps) {
   const { data } = useLead(id)
   const title = useRef<HTMLHeadingElement>(null)
   // Moves the focus to the title of the opened lead, so that screen readers begin to read there.
@@ -79,17 +83,13 @@ function Content({ id, openLeadInList, actions, neighbours, onOpen, titleId, clo
   return (
     <>
       <header className="grid gap-1.5">
-        <div className={`flex items-start gap-1 ${closeButton ? '' : 'pr-10'}`}>
+        <div className={`flex items-start gap-1 ${onClose ? '' : 'pr-10'}`}>
           <h2 id={titleId} ref={title} tabIndex={-1} className="min-w-0 flex-1 text-xl wrap-anywhere">
             {lead ? personOf(lead) : `Lead #${id}`}
           </h2>
-          <StepButton label="Previous lead" shortcut="k" onStep={neighbours.previous}>
-            <ChevronUp size={18} aria-hidden />
-          </StepButton>
-          <StepButton label="Next lead" shortcut="j" onStep={neighbours.next}>
-            <ChevronDown size={18} aria-hidden />
-          </StepButton>
-          {closeButton}
+          {stepButton('Previous lead', 'k', ChevronUp, neighbours.previous)}
+          {stepButton('Next lead', 'j', ChevronDown, neighbours.next)}
+          {onClose && <IconButton label="Close the lead" tooltip="Close, Esc" Icon={X} size={18} onClick={onClose} />}
         </div>
         {lead && (
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
@@ -106,62 +106,38 @@ function Content({ id, openLeadInList, actions, neighbours, onOpen, titleId, clo
   )
 }
 
-type StepProps = { label: string; shortcut: string; onStep: (() => void) | null; children: ReactNode }
+const stepButton = (label: string, shortcut: string, Icon: Icon, onStep: (() => void) | null) => (
+  <IconButton
+    label={label}
+    tooltip={`${label}, ${shortcut}`}
+    Icon={Icon}
+    size={18}
+    aria-keyshortcuts={shortcut}
+    isOff={onStep === null}
+    onClick={() => onStep?.()}
+  />
+)
 
-function StepButton({ label, shortcut, onStep, children }: StepProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      data-tooltip={`${label}, ${shortcut}`}
-      aria-disabled={onStep === null}
-      onClick={() => onStep?.()}
-      className="icon-button"
-    >
-      {children}
-    </button>
-  )
-}
-
-function CloseButton({ onClose }: { onClose: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label="Close the lead"
-      data-tooltip="Close, Esc"
-      onClick={onClose}
-      className="icon-button"
-    >
-      <X size={18} aria-hidden />
-    </button>
-  )
-}
-
-type OpenLeadProps = {
-  id: number
-  /** The lead as the list has it, with changes that are still being saved; undefined if it is not in the list. */
-  openLeadInList: Lead | undefined
-  actions: LeadActions
-  onOpen: (id: number) => void
-}
+type OpenLeadProps = Pick<Props, 'id' | 'openLeadInList' | 'actions' | 'onOpen'>
 
 /** Shows everything about a lead except its title. */
 function OpenLead({ id, openLeadInList, actions, onOpen }: OpenLeadProps) {
-  const { data, error, isFetching, refetch } = useLead(id)
-  const lead = openLeadInList ?? data?.quote
-  const isGone = isStatus(error, 404)
-  if (isGone) return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
+  const query = useLead(id)
+  const lead = openLeadInList ?? query.data?.quote
+  if (isStatus(query.error, 404))
+    return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
   return (
     <>
-      {lead && <LeadFacts lead={lead} actions={actions} canReply={data?.canReply ?? false} />}
-      {data && <LeadsOfSamePerson leads={data.samePerson} onOpen={onOpen} />}
-      {data && <Timeline entries={data.timeline} />}
-      {data && <NoteForm key={id} quoteId={id} />}
-      {!data && isFetching && <Loading>Loading timeline...</Loading>}
-      {!data && error && !isFetching && (
-        <FailureNotice title="The timeline could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
-      )}
+      {lead && <LeadFacts lead={lead} actions={actions} canReply={query.data?.canReply ?? false} />}
+      <QueryState query={query} loading="Loading timeline..." failed="The timeline could not be loaded.">
+        {({ samePerson, timeline }) => (
+          <>
+            <LeadsOfSamePerson leads={samePerson} onOpen={onOpen} />
+            <Timeline entries={timeline} />
+            <NoteForm key={id} quoteId={id} />
+          </>
+        )}
+      </QueryState>
     </>
   )
 }
@@ -172,7 +148,12 @@ function LeadFacts({ lead, actions, canReply }: LeadFactsProps) {
   const [replyLeadId, setReplyLeadId] = useState<number | null>(null)
   return (
     <>
-      <LeadButtons lead={lead} actions={actions} onReply={canReply ? () => setReplyLeadId(lead.id) : undefined} />
+      <LeadButtons
+        lead={lead}
+        person={personOf(lead)}
+        actions={actions}
+        onReply={canReply ? () => setReplyLeadId(lead.id) : undefined}
+      />
       {canReply && replyLeadId === lead.id && (
         // This form must not have the lead's id as its key: `LeadMessage` below has this key, and React would lose one
         // of two siblings with the same key.

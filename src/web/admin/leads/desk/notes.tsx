@@ -1,43 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { deskApi, deskLimits, type LeadNote } from '#contract/leads/desk.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { conflictChoices, conflictTitle, useConflict } from '#web/admin/platform/forms/use-save-form.ts'
+import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
+import { conflictChoices, conflictTitle, useConflict } from '#web/admin/platform/forms/save-form.tsx'
 import { commandKey } from '#web/admin/platform/ui/browser.ts'
-import { onFirstClick, SubmitAndCancel } from '#web/admin/platform/ui/buttons.tsx'
+import { Button, IconButton, onFirstClick, onSubmitting, SubmitAndCancel } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { invalidateLead, useLeadChange } from './use-lead.ts'
 
 /** Shows a note in the timeline of a lead. The note's author can change and delete it. */
 export function Note({ note }: { note: LeadNote }) {
   const { id, quoteId, text, username, isOwn, createdAt, updatedAt, version } = note
   const [isEdited, setIsEdited] = useState(false)
-  const remove = useLeadChange(deskApi.removeNote, quoteId)
-  const restore = useLeadChange(deskApi.restoreNote, quoteId)
+  const restore = useLeadChange(deskApi.restoreNote, () => quoteId, {
+    done: () => ({ title: 'Note restored', description: excerptOf(text) }),
+    failed: 'Failed to restore the note',
+  })
+  const remove = useLeadChange(deskApi.removeNote, () => quoteId, {
+    done: () => ({
+      title: 'Note deleted',
+      description: excerptOf(text),
+      action: { label: 'Undo', run: () => restore.mutate({ params: { id } }) },
+    }),
+    failed: 'Failed to delete the note',
+  })
   const name = `the note “${excerptOf(text)}” of ${dateAndTime(createdAt)}`
-
-  async function removeNote() {
-    if (remove.isPending) return
-    try {
-      await remove.mutateAsync({ params: { id }, version })
-      toast({ title: 'Note deleted', description: excerptOf(text), action: { label: 'Undo', run: restoreNote } })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to delete the note', description: reasonOf(error) })
-    }
-  }
-  async function restoreNote() {
-    try {
-      await restore.mutateAsync({ params: { id } })
-      toast({ title: 'Note restored', description: excerptOf(text) })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to restore the note', description: reasonOf(error) })
-    }
-  }
   if (isEdited) return <NoteEditor note={note} onClose={() => setIsEdited(false)} />
   return (
     <div className="grid gap-1 rounded-md bg-mist px-3 py-2">
@@ -47,18 +37,15 @@ export function Note({ note }: { note: LeadNote }) {
         </span>
         {isOwn && (
           <>
-            <button type="button" aria-label={`Edit ${name}`} onClick={() => setIsEdited(true)} className="icon-button">
-              <Pencil size={14} aria-hidden />
-            </button>
-            <button
-              type="button"
-              aria-label={`Delete ${name}`}
-              aria-disabled={remove.isPending}
-              onClick={onFirstClick(removeNote)}
-              className="icon-button hover:text-clay-ink"
-            >
-              <Trash2 size={14} aria-hidden />
-            </button>
+            <IconButton label={`Edit ${name}`} Icon={Pencil} size={14} onClick={() => setIsEdited(true)} />
+            <IconButton
+              label={`Delete ${name}`}
+              Icon={Trash2}
+              size={14}
+              isOff={remove.isPending}
+              onClick={onFirstClick(() => remove.mutate({ params: { id }, version }))}
+              className="hover:text-clay-ink"
+            />
           </>
         )}
       </p>
@@ -78,7 +65,7 @@ function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) 
   const [version] = useState(note.version)
   const client = useQueryClient()
   const conflict = useConflict(() => invalidateLead(client, quoteId))
-  const edit = useLeadChange(deskApi.editNote, quoteId)
+  const edit = useLeadChange(deskApi.editNote, () => quoteId, {})
 
   async function save(overwrites?: 'overwrite') {
     if (!text.trim() || edit.isPending) return
@@ -86,8 +73,7 @@ function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) 
       await edit.mutateAsync({ params: { id }, body: { text }, version: overwrites ? undefined : version })
       onClose()
     } catch (error) {
-      if (!conflict.recordIfConflict(error))
-        toast({ variant: 'destructive', title: 'Failed to save the note', description: reasonOf(error) })
+      if (!conflict.recordIfConflict(error)) toastFailure('Failed to save the note', error)
     }
   }
   async function loadTheirs() {
@@ -95,29 +81,19 @@ function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) 
     onClose()
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      className="grid gap-2"
-    >
-      <NoteField label="Edited note" text={text} onChange={setText} onSave={() => save()} autoFocus />
+    <form onSubmit={onSubmitting(() => save())} className="grid gap-2">
+      <LongText label="Edited note" text={text} onChange={setText} onSave={() => save()} autoFocus />
       {conflict.hasConflict && (
         <Notice kind="error" title={conflictTitle}>
           <p className="mt-2 flex flex-wrap gap-2">
-            <button type="button" onClick={loadTheirs} className={buttonStyles.outline}>
-              {conflictChoices.load}
-            </button>
-            <button type="button" onClick={() => save('overwrite')} className={buttonStyles.danger}>
-              {conflictChoices.overwrite}
-            </button>
+            <Button label={conflictChoices.load} onClick={loadTheirs} />
+            <Button variant="danger" label={conflictChoices.overwrite} onClick={() => save('overwrite')} />
           </p>
         </Notice>
       )}
       <SubmitAndCancel
         label={edit.isPending ? 'Saving...' : 'Save note'}
-        isOff={!text.trim()}
+        disabled={!text.trim()}
         isPending={edit.isPending}
         onCancel={onClose}
       />
@@ -130,32 +106,29 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
   const draft = draftOf<string>(`admin-draft:note-${quoteId}`)
   const [text, setText] = useState(() => draft.read() ?? '')
   useStoredDraft(draft, text || null)
-  const add = useLeadChange(deskApi.addNote, quoteId)
-
-  async function save() {
-    if (!text.trim() || add.isPending) return
-    try {
-      await add.mutateAsync({ params: { id: quoteId }, body: { text } })
+  const add = useLeadChange(deskApi.addNote, () => quoteId, {
+    done(_note, { body: { text: savedText } }) {
       // The administrator may have opened another lead or typed on while the server saved the note.
-      if (draft.read() === text) draft.discard()
-      setText((newestText) => (newestText === text ? '' : newestText))
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to save the note', description: reasonOf(error) })
-    }
+      if (draft.read() === savedText) draft.discard()
+      setText((newestText) => (newestText === savedText ? '' : newestText))
+      return null
+    },
+    failed: 'Failed to save the note',
+  })
+  const save = () => {
+    if (text.trim() && !add.isPending) add.mutate({ params: { id: quoteId }, body: { text } })
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      className="grid gap-2"
-    >
-      <NoteField label="New note" text={text} onChange={setText} onSave={save} />
+    <form onSubmit={onSubmitting(save)} className="grid gap-2">
+      <LongText label="New note" text={text} onChange={setText} onSave={save} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <button type="submit" disabled={!text.trim()} aria-disabled={add.isPending} className={buttonStyles.primary}>
-          {add.isPending ? 'Saving...' : 'Add note'}
-        </button>
+        <Button
+          variant="primary"
+          label={add.isPending ? 'Saving...' : 'Add note'}
+          type="submit"
+          disabled={!text.trim()}
+          isOff={add.isPending}
+        />
         <span className="max-sm:hidden">
           <kbd>{commandKey}</kbd> <kbd>Enter</kbd>
         </span>
@@ -165,13 +138,27 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
   )
 }
 
-type Props = { label: string; text: string; onChange: (text: string) => void; onSave: () => void; autoFocus?: boolean }
+type Props = Pick<ComponentProps<'textarea'>, 'autoFocus' | 'rows' | 'maxLength'> & {
+  label: string
+  text: string
+  onChange: (text: string) => void
+  /** Called at Ctrl+Enter. */
+  onSave?: () => unknown
+}
 
-/** A field for the text of a note. Ctrl+Enter saves the note. */
-function NoteField({ label, text, onChange, onSave, autoFocus = false }: Props) {
+/** A field for the text of a note or a reply. */
+export function LongText({
+  label,
+  text,
+  onChange,
+  onSave,
+  rows = 2,
+  maxLength = deskLimits.noteMaxChars,
+  ...rest
+}: Props) {
   const id = useId()
   function saveByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!onSave || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     onSave()
   }
@@ -182,14 +169,13 @@ function NoteField({ label, text, onChange, onSave, autoFocus = false }: Props) 
       </label>
       <textarea
         id={id}
-        // biome-ignore lint/a11y/noAutofocus: the administrator has just asked to edit this text
-        autoFocus={autoFocus}
-        rows={2}
-        maxLength={deskLimits.noteMaxChars}
+        rows={rows}
+        maxLength={maxLength}
         value={text}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={saveByKey}
         className="control"
+        {...rest}
       />
     </div>
   )

@@ -1,54 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { deskApi } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
-import { reasonOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
-import { queueChange } from '#web/admin/platform/api/use-send.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { Select } from '#web/admin/platform/ui/select.tsx'
 import { useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
-import { toast } from '#web/ui/toasts.tsx'
-import { leadQueueKey, showSavedLead } from '../list/lead-lists.ts'
-import { invalidateLead } from './use-lead.ts'
+import { showSavedLead } from '../list/lead-lists.ts'
+import { leadInPath, useLeadChange } from './use-lead.ts'
 import { focusedLead } from './use-selection.ts'
 
-/**
- * A select for the owner of the open lead, who looks after the lead. The select is hidden while there is only one
- * administrator.
- */
+/** A select for the administrator who looks after the open lead. It is hidden while there is only one administrator. */
 export function OwnerSelect({ lead }: { lead: Lead }) {
   const team = useTeam()
   const { setOwner, pendingChange } = useSetOwner(team)
   const { id } = lead
-  const ownerId = pendingChange?.id === id ? pendingChange.ownerId : lead.ownerId
+  const ownerId = pendingChange?.params.id === id ? pendingChange.body.ownerId : lead.ownerId
   const { isShared, members, active, myId } = team
   if (!isShared) return null
   const choices = members.filter((member) => active.includes(member) || member.id === ownerId)
   return (
     <section aria-label="Owner" className="flex flex-wrap items-center gap-2">
-      <select
-        aria-label="Owner of the lead"
-        value={ownerId ?? ''}
-        onChange={({ target }) => setOwner({ id, ownerId: target.value ? Number(target.value) : null })}
-        className="control w-auto max-w-full"
-      >
-        <option value="">No owner</option>
-        {choices.map((member) => (
-          <option key={member.id} value={member.id}>
-            {member.username}
-          </option>
-        ))}
-      </select>
+      <Select
+        label="Owner of the lead"
+        blank="No owner"
+        choices={choices.map((member) => [String(member.id), member.username] as const)}
+        value={String(ownerId ?? '')}
+        onChoose={(chosenId) => setOwner(id, chosenId ? Number(chosenId) : null)}
+        className="w-auto max-w-full"
+      />
       {ownerId !== myId && myId !== null && (
-        <button
-          type="button"
+        <Button
+          label="Assign to me"
           aria-keyshortcuts="a"
           data-tooltip="Assign to me, a"
-          onClick={() => setOwner({ id, ownerId: myId })}
-          className={`${buttonStyles.outline} font-normal`}
-        >
-          Assign to me
-        </button>
+          onClick={() => setOwner(id, myId)}
+          className="font-normal"
+        />
       )}
     </section>
   )
@@ -68,19 +56,16 @@ export const OwnerBadge = ({ owner }: { owner: string | null }) =>
  */
 function useSetOwner({ members }: Pick<Team, 'members'>) {
   const client = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ id, ownerId }: { id: number; ownerId: number | null }): Promise<Lead> =>
-      queueChange(leadQueueKey(id), () => replyAsAdmin(deskApi.setOwner, { params: { id }, body: { ownerId } })),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'Failed to set the owner', description: reasonOf(error) }),
-    onSuccess: async (savedLead, { id, ownerId }) => {
-      await showSavedLead(client, savedLead)
-      await invalidateLead(client, id)
+  const { mutate, isPending, variables } = useLeadChange(deskApi.setOwner, leadInPath, {
+    onSaved: (savedLead) => showSavedLead(client, savedLead),
+    done({ email }, { body: { ownerId } }) {
       const name = members.find((member) => member.id === ownerId)?.username
-      toast({ title: name ? `Owner: ${name}` : 'Owner removed', description: savedLead.email })
+      return { title: name ? `Owner: ${name}` : 'Owner removed', description: email }
     },
+    failed: 'Failed to set the owner',
   })
-  return { setOwner: mutate, pendingChange: isPending ? variables : null }
+  const setOwner = (id: number, ownerId: number | null) => mutate({ params: { id }, body: { ownerId } })
+  return { setOwner, pendingChange: isPending ? variables : null }
 }
 
 /**
@@ -92,7 +77,7 @@ export function useAssignKey(team: Team, openId: number | null) {
   useSingleKeys(
     ({ key }) => {
       const id = openId ?? focusedLead()
-      if (key === 'a' && team.isShared && team.myId !== null && id !== null) setOwner({ id, ownerId: team.myId })
+      if (key === 'a' && team.isShared && team.myId !== null && id !== null) setOwner(id, team.myId)
     },
     { isForLead: true },
   )

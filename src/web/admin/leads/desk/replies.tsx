@@ -1,18 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Delivery, deliveryStates } from '#contract/deliveries/deliveries.ts'
 import { deskApi, deskLimits } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { deliveryColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { toastFailure, useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { invalidate, queryOf } from '#web/api/queries.ts'
+import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
+import { QueryState } from '#web/admin/platform/ui/page.tsx'
+import { invalidate } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
-import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { LongText } from './notes.tsx'
 
 type Props = { lead: Lead; onClose: () => void }
 
@@ -21,10 +22,12 @@ type Props = { lead: Lead; onClose: () => void }
  * administrator has not sent yet.
  */
 export function ReplyForm({ lead, onClose }: Props) {
-  const { data, error, refetch } = useQuery(queryOf(deskApi.draftReply, { params: { id: lead.id } }))
-  if (data) return <LoadedForm {...{ lead, onClose }} subject={data.subject} template={data.text} />
-  if (error) return <FailureNotice title="The reply could not be begun." reason={reasonOf(error)} onRetry={refetch} />
-  return <Loading>Loading reply...</Loading>
+  const query = useReply(deskApi.draftReply, { params: { id: lead.id } })
+  return (
+    <QueryState query={query} loading="Loading reply..." failed="The reply could not be begun.">
+      {({ subject, text }) => <LoadedForm {...{ lead, onClose, subject }} template={text} />}
+    </QueryState>
+  )
 }
 
 function LoadedForm({ lead, onClose, subject, template }: Props & { subject: string; template: string }) {
@@ -35,7 +38,6 @@ function LoadedForm({ lead, onClose, subject, template }: Props & { subject: str
   // the next attempt then sends the lead's newest version.
   const [startVersion, setStartVersion] = useState<number | null>(lead.version)
   const { reply, isPending } = useSendReply(lead.id)
-  const id = useId()
 
   async function send() {
     if (!text.trim() || isPending) return
@@ -46,39 +48,27 @@ function LoadedForm({ lead, onClose, subject, template }: Props & { subject: str
     onClose()
   }
   return (
-    <form
-      aria-label="Reply"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-      className="card grid gap-2 p-4"
-    >
+    <form aria-label="Reply" onSubmit={onSubmitting(send)} className="card grid gap-2 p-4">
       <p className="text-sm wrap-anywhere">
         To {lead.email}: <strong>{subject}</strong>
       </p>
-      <div className="field">
-        <label htmlFor={id} className="field-label">
-          Text of the reply
-        </label>
-        <textarea
-          id={id}
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked to write this text
-          autoFocus
-          rows={8}
-          maxLength={deskLimits.replyMaxChars}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          className="control"
-        />
-      </div>
+      <LongText
+        label="Text of the reply"
+        text={text}
+        onChange={setText}
+        rows={8}
+        maxLength={deskLimits.replyMaxChars}
+        autoFocus
+      />
       <p className="flex flex-wrap gap-2">
-        <button type="submit" disabled={!text.trim()} aria-disabled={isPending} className={buttonStyles.primary}>
-          {isPending ? 'Sending...' : 'Send reply'}
-        </button>
-        <button type="button" onClick={onClose} className={buttonStyles.outline}>
-          Not now
-        </button>
+        <Button
+          variant="primary"
+          label={isPending ? 'Sending...' : 'Send reply'}
+          type="submit"
+          disabled={!text.trim()}
+          isOff={isPending}
+        />
+        <Button label="Not now" onClick={onClose} />
       </p>
     </form>
   )
@@ -97,16 +87,7 @@ export function ReplyEntry({ delivery, reply: { username, text } }: ReplyEntryPr
         {username} replied to {recipient}
         <Badge color={deliveryColors[state]}>{deliveryStates[state]}</Badge>
         {isNotSentYet && (
-          <button
-            type="button"
-            aria-disabled={isPending}
-            onClick={() => {
-              if (!isPending) void withdraw(delivery)
-            }}
-            className={buttonStyles.quiet}
-          >
-            Take the reply back
-          </button>
+          <Button variant="quiet" label="Take the reply back" isOff={isPending} onClick={() => withdraw(delivery)} />
         )}
       </p>
       {lastError && <p className="wrap-anywhere text-clay-ink">{lastError}</p>}
@@ -130,7 +111,7 @@ function useWithdrawal() {
       replyDraft(quoteId).save(text)
       toast({ title: 'The reply was taken back', description: 'Press Reply to go on with its text.' })
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to take the reply back', description: reasonOf(error) })
+      toastFailure('Failed to take the reply back', error)
       await invalidate(client, ['quotes', 'deliveries'])
     }
   }

@@ -4,7 +4,7 @@ import { leadStatuses } from '#contract/leads/leads.ts'
 import { hourMs, minuteMs } from '#contract/platform/time.ts'
 import { deliveryColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { dateAndTime, longDay, useCompanyDay, useNow } from '#web/admin/platform/ui/times.ts'
+import { dateAndTime, longDay, useNow, useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { dayText } from './follow-up.tsx'
 import { Note } from './notes.tsx'
 import { ReplyEntry } from './replies.tsx'
@@ -12,7 +12,7 @@ import { ReplyEntry } from './replies.tsx'
 /** Lists everything that happened to a lead, by day. The newest entry is last. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   const now = useNow()
-  const today = useCompanyDay()
+  const today = useOfficeDay()
   return (
     <section aria-labelledby="timeline-title" className="grid gap-3">
       <h3 id="timeline-title" className="text-base">
@@ -68,9 +68,7 @@ const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 const localDay = (time: number | string) => new Date(time).toDateString()
 
-/**
- * Groups the entries of a lead's timeline by day, and keeps their order. Each group has a title, such as 'Yesterday'.
- */
+/** Groups the entries of a timeline by day, in their order. Each group has a title, such as 'Yesterday'. */
 export function entriesByDay(entries: TimelineEntry[], now: number) {
   const days = Map.groupBy(entries, ({ at }) => localDay(at))
   return [...days.values()].map((entries) => ({ title: dayTitle(entries[0]?.at ?? '', now), entries }))

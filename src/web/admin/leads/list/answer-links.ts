@@ -15,10 +15,7 @@ export function mailto(email: string, fields: Record<string, string> = {}) {
   )
 }
 
-/**
- * Returns the `mailto:` address of an answer to a lead: the subject has the lead's number, and the text quotes the
- * message.
- */
+/** Returns the `mailto:` address of an answer, with the lead's number in its subject and the message as a quote. */
 export function replyHref(lead: Lead) {
   const subject = `Re: your request #${lead.id}${topicSuffix(lead)}`
   const body = (message: string) =>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
 import { waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
@@ -13,42 +12,9 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
   <Badge color={statusColors[status]}>{leadStatuses[status]}</Badge>
 )
 
-type SelectProps = { status: LeadStatus; person: string; onChoose: (status: LeadStatus) => void }
-
-/** A select that passes on a new status as soon as the administrator chooses it. */
-export function StatusSelect({ status, person, onChoose }: SelectProps) {
-  const id = useId()
-  return (
-    <>
-      <span id={`${id}-label`} hidden>
-        Status
-      </span>
-      <span id={`${id}-of`} hidden>
-        of {person}'s request
-      </span>
-      <select
-        aria-labelledby={`${id}-label ${id}-of`}
-        value={status}
-        // The cast is safe: the options of the select are the keys of `leadStatuses`.
-        onChange={({ target }) => onChoose(target.value as LeadStatus)}
-        className="control w-36 lg:w-full"
-      >
-        {Object.entries(leadStatuses).map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </>
-  )
-}
-
 const promisedHours = 24
 
-/**
- * Shows how many hours are left to answer a new lead in the promised time, or how long the lead has been waiting once
- * that time is over.
- */
+/** Shows how many hours of the promised time are left to answer a new lead or, after it, how long the lead waits. */
 export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead, 'status' | 'createdAt'> }) {
   const office = useJson('company')
   const now = useNow()
@@ -68,10 +34,7 @@ export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead,
   )
 }
 
-/**
- * Explains why a lead is where it is in the list by urgency: its timeline, its project size and how long it has been
- * waiting.
- */
+/** Explains the place of a lead in the list by urgency: timeline, project size, and time since it arrived. */
 export function Urgency({ lead: { timeline, projectSize, createdAt } }: { lead: Lead }) {
   const now = useNow()
   const parts = [

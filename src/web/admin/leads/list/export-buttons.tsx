@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { download } from '#web/admin/platform/ui/browser.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { Download } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { allLeads, exportFormats } from './export-leads.ts'
@@ -18,10 +18,7 @@ type Format = keyof typeof exportFormats
 
 const formats = Object.keys(exportFormats) as Format[]
 
-/**
- * Buttons that download the filtered leads, one for each file format. During a download, a button that stops it takes
- * their place.
- */
+/** Buttons that download the filtered leads, one for each file format, and during a download one that stops it. */
 export function ExportButtons({ query, total, only }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const { isShared, ownerOf } = useTeam()
@@ -41,8 +38,7 @@ export function ExportButtons({ query, total, only }: Props) {
       download(await exportFormats[format].write(leads, isShared ? ownerOf : null), name)
       toast({ title: `${leads.length.toLocaleString('en-US')} quote requests exported`, description: name })
     } catch (error) {
-      if (!controller.signal.aborted)
-        toast({ variant: 'destructive', title: 'Failed to export quotes', description: reasonOf(error) })
+      if (!controller.signal.aborted) toastFailure('Failed to export quotes', error)
     } finally {
       setProgress(null)
     }
@@ -50,20 +46,14 @@ export function ExportButtons({ query, total, only }: Props) {
 
   if (progress !== null)
     return (
-      <button type="button" onClick={() => abortRef.current?.abort()} className={buttonStyles.outline}>
+      <Button onClick={() => abortRef.current?.abort()}>
         <span className="spinner" aria-hidden /> {Math.round(progress * 100)} % · Stop
-      </button>
+      </Button>
     )
   return formats.map((format) => (
-    <button
-      key={format}
-      type="button"
-      onClick={() => start(format)}
-      disabled={total === 0}
-      className={buttonStyles.outline}
-    >
-      <Download size={16} aria-hidden /> {exportFormats[format].label}
+    <Button Icon={Download} iconSize={16} key={format} onClick={() => start(format)} disabled={total === 0}>
+      {exportFormats[format].label}
       {only && ' of chosen'}
-    </button>
+    </Button>
   ))
 }

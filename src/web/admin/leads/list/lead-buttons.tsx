@@ -1,160 +1,121 @@
 import type { MouseEvent } from 'react'
-import type { Lead } from '#contract/leads/leads.ts'
+import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
 import { DeliveriesButton } from '#web/admin/deliveries/delivery-list.tsx'
-import { onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
+import { Button, IconButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
+import { Select } from '#web/admin/platform/ui/select.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
-import { Ban, Inbox, Mail, Phone, Reply, Trash2, Undo2 } from '#web/ui/icons.tsx'
+import { Ban, type Icon, Inbox, Mail, Phone, Reply, Trash2, Undo2 } from '#web/ui/icons.tsx'
 import { mailto, replyHref, telHref } from './answer-links.ts'
-import { StatusSelect } from './badges.tsx'
-import { personOf } from './lead-texts.ts'
 import type { LeadActions } from './use-lead-actions.ts'
 
-export function DeleteButton({ person, onDelete }: { person: string; onDelete: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={`Delete ${person}'s request`}
-      data-tooltip="Delete"
-      onClick={onFirstClick((event) => {
-        focusNeighbour(event)
-        onDelete()
-      })}
-      className="icon-button h-9 hover:text-clay-ink"
-    >
-      <Trash2 size={16} aria-hidden />
-    </button>
-  )
+type Props = {
+  lead: Lead
+  /** A name for the sender that no other lead on the screen has, so that the labels of the buttons differ. */
+  person: string
+  actions: LeadActions
+  /** Opens the form for a reply that the site sends; undefined if the site can't send one. */
+  onReply?: (() => void) | undefined
+  /** True in the card of a lead: there the buttons are in a column of their own if the window is wide. */
+  isInCard?: boolean
 }
 
-export function RestoreButton({ person, onRestore }: { person: string; onRestore: () => void }) {
+/** A select for the status of a lead, and buttons to answer it, restore it, delete it or mark it as spam. */
+export function LeadButtons({ lead, person, actions, onReply, isInCard = false }: Props) {
+  const { id, status, deletedAt, spamAt } = lead
+  const params = { id }
   return (
-    <button
-      type="button"
-      aria-label={`Restore ${person}'s request`}
-      onClick={onFirstClick((event) => {
-        focusNeighbour(event)
-        onRestore()
-      })}
-      className={`${buttonStyles.outline} lg:w-full`}
+    <div
+      className={`flex flex-wrap gap-2 ${isInCard ? 'items-start lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start' : 'items-center [&_.button]:flex-none [&_.button]:w-auto [&_select]:w-36'}`}
     >
-      <Undo2 size={15} aria-hidden /> Restore
-    </button>
-  )
-}
-
-type SpamProps = { person: string; onClick: () => void }
-
-export function SpamButton({ person, onClick }: SpamProps) {
-  return (
-    <button
-      type="button"
-      aria-label={`Mark ${person}'s request as spam`}
-      data-tooltip="Spam"
-      onClick={onFirstClick((event) => {
-        focusNeighbour(event)
-        onClick()
-      })}
-      className="icon-button h-9"
-    >
-      <Ban size={16} aria-hidden />
-    </button>
-  )
-}
-
-export function NotSpamButton({ person, onClick }: SpamProps) {
-  return (
-    <button
-      type="button"
-      aria-label={`${person}'s request is not spam`}
-      onClick={onFirstClick((event) => {
-        focusNeighbour(event)
-        onClick()
-      })}
-      className={`${buttonStyles.outline} lg:w-full`}
-    >
-      <Inbox size={15} aria-hidden /> Not spam
-    </button>
+      {!deletedAt && (
+        <Select
+          label={`Status of ${person}'s request`}
+          choices={leadStatuses}
+          value={status}
+          // The cast is safe: the options of the select are the keys of `leadStatuses`.
+          onChoose={(to) => actions.onStatus({ params, body: { status: to as LeadStatus, from: status } })}
+          className="w-36 lg:w-full"
+        />
+      )}
+      {deletedAt && (
+        <Button
+          label="Restore"
+          Icon={Undo2}
+          aria-label={`Restore ${person}'s request`}
+          onClick={movingFocus(() => actions.onRestore({ params }))}
+          className="lg:w-full"
+        />
+      )}
+      {spamAt && !deletedAt && (
+        <Button
+          label="Not spam"
+          Icon={Inbox}
+          aria-label={`${person}'s request is not spam`}
+          onClick={movingFocus(() => actions.onSpam({ params, body: { spam: false } }))}
+          className="lg:w-full"
+        />
+      )}
+      <div className={isInCard ? 'flex flex-wrap gap-2' : 'contents'}>
+        {!lead.anonymizedAt && (
+          <AnswerButtons {...{ lead, person, onReply }} onMail={() => actions.onMail({ params })} />
+        )}
+        <DeliveriesButton quoteId={id} person={person} />
+        {!deletedAt && !spamAt && (
+          <IconButton
+            label={`Mark ${person}'s request as spam`}
+            tooltip="Spam"
+            Icon={Ban}
+            onClick={movingFocus(() => actions.onSpam({ params, body: { spam: true } }))}
+            className="h-9"
+          />
+        )}
+        {!deletedAt && (
+          <IconButton
+            label={`Delete ${person}'s request`}
+            tooltip="Delete"
+            Icon={Trash2}
+            onClick={movingFocus(() => actions.onDelete(id))}
+            className="h-9 hover:text-clay-ink"
+          />
+        )}
+      </div>
+    </div>
   )
 }
 
 /**
- * Moves the focus to the next or else the previous lead before the clicked one disappears. Otherwise the browser would
- * move the focus to the top of the page.
+ * Returns a click handler that moves the focus to the next or else the previous lead before the clicked one disappears.
+ * Otherwise the browser would move the focus to the top of the page.
  */
-function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>) {
-  const card = currentTarget.closest('li')
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  neighbour?.querySelector<HTMLElement>('h2')?.focus()
-}
+const movingFocus = (act: () => void) =>
+  onFirstClick(({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const card = currentTarget.closest('li')
+    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+    neighbour?.querySelector<HTMLElement>('h2')?.focus()
+    act()
+  })
 
-const buttonClasses = `${buttonStyles.outline} lg:flex-1`
-
-type AnswerButtonsProps = {
-  lead: Lead
-  person: string
+type AnswerButtonsProps = Pick<Props, 'lead' | 'person' | 'onReply'> & {
   /** Called when a click opens the administrator's mail program with a mail to the sender. */
-  onMail: (id: number) => void
-  /** Opens the form for a reply that the site sends; undefined if the site can't send one. */
-  onReply?: (() => void) | undefined
+  onMail: () => void
 }
 
 /** Buttons that answer the sender of a lead by a reply, a new mail and, if the lead has a phone number, a call. */
-export function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
+function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
+  const link = (label: string, Icon: Icon, name: string, href: string, onClick?: () => void) => (
+    <a href={href} onClick={onClick} aria-label={name} className={`${buttonStyles.outline} lg:flex-1`}>
+      <Icon size={15} aria-hidden /> {label}
+    </a>
+  )
   return (
     <>
       {onReply ? (
-        <button type="button" onClick={onReply} aria-label={`Reply to ${person}`} className={buttonClasses}>
-          <Reply size={15} aria-hidden /> Reply
-        </button>
+        <Button label="Reply" Icon={Reply} aria-label={`Reply to ${person}`} onClick={onReply} className="lg:flex-1" />
       ) : (
-        <a
-          href={replyHref(lead)}
-          onClick={() => onMail(lead.id)}
-          aria-label={`Reply to ${person}`}
-          className={buttonClasses}
-        >
-          <Reply size={15} aria-hidden /> Reply
-        </a>
+        link('Reply', Reply, `Reply to ${person}`, replyHref(lead), onMail)
       )}
-      <a
-        href={mailto(lead.email)}
-        onClick={() => onMail(lead.id)}
-        aria-label={`Email ${person}`}
-        className={buttonClasses}
-      >
-        <Mail size={15} aria-hidden /> Email
-      </a>
-      {lead.phone && (
-        <a href={telHref(lead.phone)} aria-label={`Call ${person}`} className={buttonClasses}>
-          <Phone size={15} aria-hidden /> Call
-        </a>
-      )}
+      {link('Email', Mail, `Email ${person}`, mailto(lead.email), onMail)}
+      {lead.phone && link('Call', Phone, `Call ${person}`, telHref(lead.phone))}
     </>
-  )
-}
-
-type Props = {
-  lead: Lead
-  actions: LeadActions
-  /** Opens the form for a reply that the site sends; undefined if the site can't send one. */
-  onReply: (() => void) | undefined
-}
-
-/** Shows the status of the open lead, and buttons to answer it, restore it, delete it or mark it as spam. */
-export function LeadButtons({ lead, actions, onReply }: Props) {
-  const { id, status, deletedAt, spamAt } = lead
-  const person = personOf(lead)
-  return (
-    <div className="flex flex-wrap items-center gap-2 [&_.button]:flex-none [&_.button]:w-auto [&_select]:w-36">
-      {!deletedAt && (
-        <StatusSelect {...{ status, person }} onChoose={(to) => actions.onStatus({ id, status: to, from: status })} />
-      )}
-      {deletedAt && <RestoreButton person={person} onRestore={() => actions.onRestore(id)} />}
-      {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => actions.onSpam({ id, spam: false })} />}
-      {!lead.anonymizedAt && <AnswerButtons lead={lead} person={person} onMail={actions.onMail} onReply={onReply} />}
-      <DeliveriesButton quoteId={id} person={person} />
-      {!deletedAt && !spamAt && <SpamButton person={person} onClick={() => actions.onSpam({ id, spam: true })} />}
-      {!deletedAt && <DeleteButton person={person} onDelete={() => actions.onDelete(id)} />}
-    </div>
   )
 }

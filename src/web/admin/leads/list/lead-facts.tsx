@@ -4,7 +4,7 @@ import { energyText, moneyText, withUnit, yearsText } from '#contract/estimates/
 import type { Lead } from '#contract/leads/leads.ts'
 import { type SpamReason, spamReasons } from '#contract/leads/spam.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { CopyButton } from '#web/admin/platform/ui/buttons.tsx'
+import { Button, CopyButton } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { plantName, summaryQuery } from '#web/site/estimate/saved/saved-estimate.ts'
 import { firstChars } from '#web/site/text.ts'
@@ -13,11 +13,8 @@ import { mailto } from './answer-links.ts'
 import { originText, projectSizeText, subjectText, timelineText } from './lead-texts.ts'
 
 /** Shows the product of a product quote, or the subject, project size, timeline and project of a general inquiry. */
-export function LeadNeed({
-  lead: { type, productTitle, projectTitle, subject, projectSize, timeline },
-}: {
-  lead: Lead
-}) {
+export function LeadNeed({ lead }: { lead: Lead }) {
+  const { type, productTitle, projectTitle, subject, projectSize, timeline } = lead
   if (type === 'product')
     return (
       <dl>
@@ -92,15 +89,14 @@ export function LeadMessage({ text, person }: { text: string; person: string }) 
     <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">
       {isLong && !isWhole ? `${firstChars(text, shortChars)}… ` : text}
       {isLong && (
-        <button
-          type="button"
+        <Button
+          variant="link"
+          label={isWhole ? 'Show less' : 'Show all'}
           aria-expanded={isWhole}
           aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${person}'s message`}
           onClick={() => setIsWhole(!isWhole)}
-          className={`${textLink} ml-1`}
-        >
-          {isWhole ? 'Show less' : 'Show all'}
-        </button>
+          className="ml-1"
+        />
       )}
     </p>
   )

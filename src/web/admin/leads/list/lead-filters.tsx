@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { productApi } from '#contract/content/products.ts'
 import { subjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
-import { leadOrders, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
+import { type LeadCounts, leadApi, leadOrders, leadStatuses, leadTypes, leadViews } from '#contract/leads/leads.ts'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
-import { queryOf } from '#web/api/queries.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
-import { SlidersHorizontal } from '#web/ui/icons.tsx'
+import { Select } from '#web/admin/platform/ui/select.tsx'
+import { Ban, type Icon, SlidersHorizontal, Trash2 } from '#web/ui/icons.tsx'
 import { filterNames, type LeadFilter, moreFilterNames } from './use-lead-filter.ts'
 
+type Filter = Pick<LeadFilter, 'query' | 'change'>
 type Props = LeadFilter & { isFetching: boolean }
 
 export function LeadFilters({ query, isFiltered, change, isFetching }: Props) {
@@ -25,42 +26,29 @@ export function LeadFilters({ query, isFiltered, change, isFetching }: Props) {
         isDebounced
         hasOwnLine
       />
-      <FilterSelect
-        label="Filter by status"
-        all="Every status"
-        choices={leadStatuses}
-        value={query.status}
-        onChoose={(status) => change({ status })}
-      />
-      <FilterSelect
-        label="Filter by type"
-        all="Every type"
-        choices={leadTypes}
-        value={query.type}
-        onChoose={(type) => change({ type })}
-      />
-      <FilterSelect
+      <FilterSelect name="status" choices={leadStatuses} {...{ query, change }} />
+      <FilterSelect name="type" choices={leadTypes} {...{ query, change }} />
+      <Select
         label="Sort by date, urgency or follow-up"
         choices={leadOrders}
         value={query.order ?? 'newest'}
         onChoose={(order) => change({ order: order === 'newest' && query.view !== 'due' ? null : order })}
+        className={selectClasses}
       />
-      <button
-        type="button"
+      <Button
+        Icon={SlidersHorizontal}
         aria-expanded={isExpanded}
         onClick={() => setIsExpanded(!isExpanded)}
-        className={`${buttonStyles.outline} font-normal`}
+        className="font-normal"
       >
-        <SlidersHorizontal size={15} aria-hidden /> More filters{chosenCount > 0 && ` (${chosenCount})`}
-      </button>
+        More filters{chosenCount > 0 && ` (${chosenCount})`}
+      </Button>
       {isFiltered && (
-        <button
-          type="button"
+        <Button
+          variant="quiet"
+          label="Clear filter"
           onClick={() => change({ q: null, ...Object.fromEntries(filterNames.map((name) => [name, null])) })}
-          className={buttonStyles.quiet}
-        >
-          Clear filter
-        </button>
+        />
       )}
       {isFetching && <span className="spinner ml-1" aria-hidden />}
       {isExpanded && <MoreFilters query={query} change={change} />}
@@ -69,49 +57,19 @@ export function LeadFilters({ query, isFiltered, change, isFetching }: Props) {
 }
 
 /** The controls of the filters that the list hides until the administrator presses “More filters”. */
-function MoreFilters({ query, change }: Pick<LeadFilter, 'query' | 'change'>) {
-  const { data: products = [] } = useQuery(queryOf(productApi.list, {}))
+function MoreFilters(filter: Filter) {
+  const { query, change } = filter
+  const { data: products = [] } = useReply(productApi.list, {})
   const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]))
   const { isShared, members } = useTeam()
+  const owners = { none: 'No owner', ...Object.fromEntries(members.map(({ id, username }) => [id, username])) }
   return (
     <div className="flex min-w-0 basis-full flex-wrap items-center gap-2">
-      <FilterSelect
-        label="Filter by subject"
-        all="Every subject"
-        choices={subjects}
-        value={query.subject}
-        onChoose={(subject) => change({ subject })}
-      />
-      <FilterSelect
-        label="Filter by product"
-        all="Every product"
-        choices={titles}
-        value={query.productId}
-        onChoose={(productId) => change({ productId })}
-      />
-      <FilterSelect
-        label="Filter by project size"
-        all="Every project size"
-        choices={projectSizes}
-        value={query.projectSize}
-        onChoose={(projectSize) => change({ projectSize })}
-      />
-      <FilterSelect
-        label="Filter by timeline"
-        all="Every timeline"
-        choices={timelines}
-        value={query.timeline}
-        onChoose={(timeline) => change({ timeline })}
-      />
-      {isShared && (
-        <FilterSelect
-          label="Filter by owner"
-          all="Every owner"
-          choices={{ none: 'No owner', ...Object.fromEntries(members.map(({ id, username }) => [id, username])) }}
-          value={query.owner}
-          onChoose={(owner) => change({ owner })}
-        />
-      )}
+      <FilterSelect name="subject" choices={subjects} {...filter} />
+      <FilterSelect name="productId" noun="product" choices={titles} {...filter} />
+      <FilterSelect name="projectSize" noun="project size" choices={projectSizes} {...filter} />
+      <FilterSelect name="timeline" choices={timelines} {...filter} />
+      {isShared && <FilterSelect name="owner" choices={owners} {...filter} />}
       <DayField label="Arrived from" value={query.from} onChoose={(from) => change({ from })} />
       <DayField label="Arrived until" value={query.to} onChoose={(to) => change({ to })} />
     </div>
@@ -134,29 +92,103 @@ function DayField({ label, value, onChoose }: DayProps) {
   )
 }
 
-type FilterSelectProps = {
-  label: string
-  /** The text of the option that turns the filter off. */
-  all?: string
+type FilterSelectProps = Filter & {
+  name: (typeof filterNames)[number]
+  /** The word for the filtered value in the texts of the select. */
+  noun?: string
   choices: Record<string, string>
-  value: string | undefined
-  onChoose: (value: string) => void
 }
 
-function FilterSelect({ label, all, choices, value, onChoose }: FilterSelectProps) {
+const FilterSelect = ({ name, noun = name, choices, query, change }: FilterSelectProps) => (
+  <Select
+    label={`Filter by ${noun}`}
+    blank={`Every ${noun}`}
+    choices={choices}
+    value={query[name] ?? ''}
+    onChoose={(value) => change({ [name]: value })}
+    className={selectClasses}
+  />
+)
+
+const selectClasses = 'w-auto max-w-full max-sm:min-w-32 max-sm:flex-1'
+
+const noView = { view: null, spam: null, deleted: null }
+const noViewNorOwner = { ...noView, owner: null }
+
+/** Buttons for the views of the list, such as new, open or spam. A second press on a button shows all leads again. */
+export function LeadViews({ query, change }: Pick<LeadFilter, 'query' | 'change'>) {
+  const { data: counts } = useReply(leadApi.counts, {})
+  const { isShared, myId } = useTeam()
+  const isAll = !query.view && !query.spam && !query.deleted
+  const isMine = query.view === 'open' && query.owner === String(myId)
+  const withoutView = isMine ? noViewNorOwner : noView
   return (
-    <select
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChoose(target.value)}
-      className="control w-auto max-w-full max-sm:min-w-32 max-sm:flex-1"
-    >
-      {all && <option value="">{all}</option>}
-      {Object.entries(choices).map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
+    <fieldset aria-label="Views" className="flex flex-wrap items-center gap-2">
+      {Object.entries(leadViews).map(([view, title]) => (
+        <ViewButton
+          key={view}
+          name={title}
+          // The cast is safe: the keys of `leadViews` are the views.
+          count={counts?.[view as keyof typeof leadViews]}
+          isShown={query.view === view && !isMine}
+          onToggle={(isShown) => change({ ...withoutView, view: isShown ? view : null })}
+        />
       ))}
-    </select>
+      {isShared && (
+        <ViewButton
+          name="Mine"
+          count={counts?.mine}
+          isShown={isMine}
+          onToggle={(isShown) => change(isShown ? { ...noView, view: 'open', owner: String(myId) } : noViewNorOwner)}
+        />
+      )}
+      <ViewButton name="All" count={counts?.all} isShown={isAll} onToggle={() => change(withoutView)} />
+      <ViewButton
+        name="Spam"
+        Icon={Ban}
+        count={counts?.spam}
+        isShown={query.spam !== undefined}
+        onToggle={(isShown) => change({ ...noView, spam: isShown ? 'true' : null })}
+      />
+      <ViewButton
+        name="Bin"
+        Icon={Trash2}
+        count={counts?.bin}
+        isShown={query.deleted !== undefined}
+        onToggle={(isShown) => change({ ...noView, deleted: isShown ? 'true' : null })}
+      />
+    </fieldset>
+  )
+}
+
+type ViewProps = {
+  name: string
+  Icon?: Icon
+  count: LeadCounts['all'] | undefined
+  isShown: boolean
+  onToggle: (isShown: boolean) => void
+}
+
+/**
+ * A button that shows a view. The count is the button's description for screen readers, so that the name of the button
+ * does not change with the number of leads.
+ */
+function ViewButton({ name, Icon, count, isShown, onToggle }: ViewProps) {
+  const countId = useId()
+  return (
+    <Button
+      Icon={Icon}
+      aria-pressed={isShown}
+      aria-describedby={count === undefined ? undefined : countId}
+      onClick={() => onToggle(!isShown)}
+      className="font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold max-sm:px-2.5"
+    >
+      {name}
+      {count !== undefined && (
+        <span id={countId} aria-hidden className="figures text-xs text-ink-soft">
+          {count.toLocaleString('en-US')}
+        </span>
+      )}
+    </Button>
   )
 }

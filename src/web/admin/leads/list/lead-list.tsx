@@ -3,17 +3,16 @@ import type { leadApi } from '#contract/leads/leads.ts'
 import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
 import type { usePages } from '#web/admin/platform/api/use-lists.ts'
 import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Empty, Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { BulkBar } from '../desk/bulk-bar.tsx'
 import { LeadPanel } from '../desk/lead-panel.tsx'
-import { LeadRow } from '../desk/lead-row.tsx'
 import { useAssignKey } from '../desk/owner.tsx'
 import { useNeighbours, useOpenLead } from '../desk/use-open-lead.ts'
 import { type Selection, useSelection } from '../desk/use-selection.ts'
-import { LeadCard } from './lead-card.tsx'
+import { LeadCard, LeadRow } from './lead-items.tsx'
 import { distinctPersons } from './lead-texts.ts'
 import { type LeadActions, useLeadActions } from './use-lead-actions.ts'
 import type { LeadFilter } from './use-lead-filter.ts'
@@ -93,9 +92,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
     return (
       <Notice kind="error">
         <p>Error loading quotes: {list.error.message}</p>
-        <button type="button" onClick={list.retry} className={`${buttonStyles.outline} mt-2`}>
-          Try again
-        </button>
+        <Button label="Try again" onClick={list.retry} className="mt-2" />
       </Notice>
     )
   if (list.items.length === 0 && !list.hasMore) return <Empty>{emptyText}</Empty>

@@ -11,12 +11,13 @@ export const isLeadList = ([path, kind]: readonly unknown[]) => path === leadApi
 const leadListFilter = { predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => isLeadList(queryKey) }
 
 /**
- * Changes leads in the cached lists, because fetching a hundred leads again for one changed status would be slow.
- * Returns the lists before the change.
+ * Changes a lead in the cached lists, because fetching a hundred leads again for one changed status would be slow.
+ * `change` returns the changed lead, or no lead to remove it. Returns the lists before the change.
  */
-export function patchLists(client: QueryClient, change: (leads: Lead[]) => Lead[]): Snapshot {
+export function patchLead(client: QueryClient, id: number, change: (lead: Lead) => Lead[]): Snapshot {
   const before = client.getQueriesData<LeadPages>(leadListFilter)
-  client.setQueriesData<LeadPages>(leadListFilter, (data) => data && { ...data, pages: changedPages(data, change) })
+  const changed = (leads: Lead[]) => leads.flatMap((lead) => (lead.id === id ? change(lead) : lead))
+  client.setQueriesData<LeadPages>(leadListFilter, (data) => data && { ...data, pages: changedPages(data, changed) })
   return before
 }
 
@@ -82,18 +83,13 @@ export async function endChange(client: QueryClient) {
     if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // The list shows the error.
 }
 
-/** Replaces a lead in the cached lists by the lead that the server has saved. */
-export function patchLead(client: QueryClient, saved: Lead) {
-  patchLists(client, (leads) => leads.map((lead) => (lead.id === saved.id ? saved : lead)))
-}
-
 /**
  * Shows the lead that the server has saved, at its place in the list. If a list is being fetched, the server may have
  * read it before the change, so its fetch begins again.
  */
 export async function showSavedLead(client: QueryClient, saved: Lead) {
   await beginChange(client)
-  patchLead(client, saved)
+  patchLead(client, saved.id, () => [saved])
   forgetHiddenLists(client)
   await endChange(client)
 }

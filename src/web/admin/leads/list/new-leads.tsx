@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import type { CallOf } from '#contract/platform/endpoint.ts'
 import { showNewLeads, useUpdateState } from '#web/admin/platform/api/update-state.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { ArrowUp, WifiOff } from '#web/ui/icons.tsx'
 import type { LeadFilter } from './use-lead-filter.ts'
 
@@ -22,10 +22,9 @@ export function NewLeads({ filter }: Props) {
   return (
     <div role="status" className="empty:hidden">
       {count > 0 && (
-        <button type="button" onClick={show} className={`${buttonStyles.quiet} font-semibold text-leaf`}>
-          <ArrowUp size={15} aria-hidden />
+        <Button variant="quiet" Icon={ArrowUp} onClick={show} className="font-semibold text-leaf">
           {count < newLeadsMax ? `${count} new` : `${count} new or more`}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,14 +1,14 @@
-import { type Mutation, type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
 import { overviewApi } from '#contract/dashboard/overview.ts'
+import { deskApi } from '#contract/leads/desk.ts'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
-import { type LeadStatus, leadApi, leadStatuses } from '#contract/leads/leads.ts'
+import { type Lead, leadApi, leadStatuses } from '#contract/leads/leads.ts'
 import { spamLimits } from '#contract/leads/spam.ts'
-import { reasonOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
-import { hasPendingChange, queueChange, useInvalidateIfStale } from '#web/admin/platform/api/use-send.ts'
+import { hasPendingChange, type SendOptions, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { invalidate, invalidateMatching } from '#web/api/queries.ts'
-import { toast } from '#web/ui/toasts.tsx'
-import { useMailOpened } from '../desk/use-lead.ts'
+import type { ToastMessage } from '#web/ui/toasts.tsx'
+import { leadInPath, useLeadChange } from '../desk/use-lead.ts'
 import {
   beginChange,
   endChange,
@@ -16,7 +16,6 @@ import {
   isLeadList,
   leadQueueKey,
   patchLead,
-  patchLists,
   rollBack,
 } from './lead-lists.ts'
 
@@ -30,8 +29,8 @@ export function useLeadActions(onLeft: (id: number) => void) {
   const { mutate: onStatus } = useStatusChange()
   const onDelete = useDeletion(onLeft)
   const { mutate: onRestore } = useRestore(onLeft)
-  const onSpam = useMarkSpam(onLeft)
-  const onMail = useMailOpened()
+  const { mutate: onSpam } = useMarkSpam(onLeft)
+  const { mutate: onMail } = useLeadChange(deskApi.noteMailOpened, leadInPath, { failed: 'Failed to note the mail' })
   return useMemo(
     () => ({ onStatus, onDelete, onRestore, onSpam, onMail }),
     [onStatus, onDelete, onRestore, onSpam, onMail],
@@ -41,10 +40,7 @@ export function useLeadActions(onLeft: (id: number) => void) {
 /** True for the queries of one lead and of the counts of the views: their paths begin with the path of the list. */
 const isOfOneLeadOrCounts = ([path]: readonly unknown[]) => String(path).startsWith(`${leadApi.list.path}/`)
 
-/**
- * Removes the queries of leads that are not on the screen, and invalidates the queries of the overview, the counts, the
- * open lead and the audit log.
- */
+/** Drops the hidden queries of leads, and invalidates the overview, the counts, the open lead and the audit log. */
 function refreshOtherQueries(client: QueryClient) {
   const isOtherLeadQuery = ({ queryKey }: Query) => queryKey[0] === leadApi.list.path && !isLeadList(queryKey)
   forgetHiddenLists(client)
@@ -57,127 +53,111 @@ function refreshOtherQueries(client: QueryClient) {
   )
 }
 
+const queue = (call: Parameters<typeof leadInPath>[0]) => leadQueueKey(leadInPath(call))
+
+/** Changes the cached lists before the server answers. Returns a function that undoes the change of the lead. */
+async function changeAtOnce(client: QueryClient, id: number, change: (lead: Lead) => Lead[]) {
+  await beginChange(client)
+  const before = patchLead(client, id, change)
+  return () => rollBack(client, before, id)
+}
+
 /**
  * Returns a mutation that changes a lead's status. The lists show the new status at once, and the old one again if the
  * server refuses. The server refuses if the status is no longer `from`, because somebody else has changed it.
  */
 function useStatusChange() {
   const client = useQueryClient()
-  const invalidateIfStale = useInvalidateIfStale(leadApi.setStatus)
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: number; status: LeadStatus; from: LeadStatus }) =>
-      queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.setStatus, { params: { id }, body })),
-    onMutate: async ({ id, status }) => {
-      await beginChange(client)
-      return patchLists(client, (leads) => leads.map((lead) => (lead.id === id ? { ...lead, status } : lead)))
-    },
-    onError: (error, { id }, before) => {
-      if (before) rollBack(client, before, id)
-      toast({ variant: 'destructive', title: 'Failed to update status', description: reasonOf(error) })
-      return invalidateIfStale(error)
-    },
-    onSettled: () => endChange(client),
-    onSuccess: (saved) => {
+  return useSend(leadApi.setStatus, {
+    queue,
+    showAtOnce: (call) => changeAtOnce(client, leadInPath(call), (lead) => [{ ...lead, status: call.body.status }]),
+    refresh(saved) {
       // While a later change of the same lead is pending, the list already shows that later change.
-      if (!hasPendingChange(leadQueueKey(saved.id))) patchLead(client, saved)
-      toast({ title: 'Status updated successfully', description: `${saved.email}: ${leadStatuses[saved.status]}` })
+      if (!hasPendingChange(leadQueueKey(saved.id))) patchLead(client, saved.id, () => [saved])
       refreshOtherQueries(client)
     },
+    done: ({ email, status }) => ({
+      title: 'Status updated successfully',
+      description: `${email}: ${leadStatuses[status]}`,
+    }),
+    failed: 'Failed to update status',
+    settled: () => endChange(client),
   })
 }
 
-/** Removes a lead from the cached lists, except from the bin. */
-const dropFromLists = (client: QueryClient, id: number) =>
-  patchLists(client, (leads) => leads.filter((lead) => lead.id !== id || lead.deletedAt !== null))
+const dropUnlessInBin = (lead: Lead) => (lead.deletedAt === null ? [] : [lead])
 
-const deletionKey = ['quotes', 'delete']
-
-/**
- * Returns a function that deletes a lead. The lists drop the lead at once, and a button in the toast undoes the
- * deletion.
- */
+/** Returns a function that deletes a lead. The lists drop it at once, and a button in the toast brings it back. */
 function useDeletion(onLeft: (id: number) => void) {
   const client = useQueryClient()
-  const invalidateIfStale = useInvalidateIfStale(leadApi.remove)
+  const pendingIds = useRef(new Set<number>())
   const restore = useRestore()
-  const { mutate } = useMutation({
-    mutationKey: deletionKey,
-    mutationFn: (id: number) => queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.remove, { params: { id } })),
-    onMutate: async (id) => {
-      await beginChange(client)
-      return dropFromLists(client, id)
-    },
-    onError: (error, id, before) => {
-      if (before) rollBack(client, before, id)
-      toast({ variant: 'destructive', title: 'Failed to delete quote request', description: reasonOf(error) })
-      return invalidateIfStale(error)
-    },
-    onSettled: () => endChange(client),
-    onSuccess: (_nothing, id) => {
-      onLeft(id)
+  const { mutate } = useSend(leadApi.remove, {
+    queue,
+    showAtOnce: (call) => changeAtOnce(client, leadInPath(call), dropUnlessInBin),
+    refresh(_nothing, call) {
+      onLeft(leadInPath(call))
       // A list that was opened while the server deleted the lead may show it again.
-      dropFromLists(client, id)
-      toast({
-        title: 'Quote request deleted successfully',
-        description: `It stays in the bin for ${leadLimits.binDays} days.`,
-        action: { label: 'Undo', run: () => restore.mutate(id) },
-      })
+      patchLead(client, leadInPath(call), dropUnlessInBin)
       refreshOtherQueries(client)
+    },
+    done: (_nothing, { params }) => ({
+      title: 'Quote request deleted successfully',
+      description: `It stays in the bin for ${leadLimits.binDays} days.`,
+      action: { label: 'Undo', run: () => restore.mutate({ params }) },
+    }),
+    failed: 'Failed to delete quote request',
+    settled(call) {
+      pendingIds.current.delete(leadInPath(call))
+      return endChange(client)
     },
   })
   return useCallback(
     (id: number) => {
-      const isOfThisLead = ({ state }: Mutation) => state.variables === id
-      if (client.isMutating({ mutationKey: deletionKey, predicate: isOfThisLead }) === 0) mutate(id)
+      if (pendingIds.current.has(id)) return
+      pendingIds.current.add(id)
+      mutate({ params: { id } })
     },
-    [client, mutate],
+    [mutate],
   )
 }
 
-/** Returns a mutation that takes a lead out of the bin. */
-function useRestore(onLeft?: (id: number) => void) {
+/** Returns a mutation that moves a lead into another list. */
+function useMove<E extends typeof leadApi.restore | typeof leadApi.setSpam>(
+  endpoint: E,
+  onLeft: ((id: number) => void) | undefined,
+  options: Pick<SendOptions<E>, 'done' | 'failed'>,
+) {
   const client = useQueryClient()
-  const invalidateIfStale = useInvalidateIfStale(leadApi.restore)
-  return useMutation({
-    mutationFn: (id: number) => queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.restore, { params: { id } })),
-    onError: (error) => {
-      toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) })
-      return invalidateIfStale(error)
-    },
-    onSuccess: async (_nothing, id) => {
-      onLeft?.(id)
+  return useSend<E>(endpoint, {
+    ...options,
+    queue,
+    async refresh(_reply, call) {
+      onLeft?.(leadInPath(call))
       forgetHiddenLists(client)
-      await invalidate(client, ['quotes'])
-      toast({ title: 'Quote request restored', description: 'It is back in the list.' })
+      await invalidate(client, endpoint.tags)
     },
   })
 }
 
-function useMarkSpam(onLeft: (id: number) => void) {
-  const client = useQueryClient()
-  const invalidateIfStale = useInvalidateIfStale(leadApi.setSpam)
-  const { mutate } = useMutation({
-    mutationFn: ({ id, spam }: { id: number; spam: boolean }) =>
-      queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.setSpam, { params: { id }, body: { spam } })),
-    onError: (error, { spam }) => {
-      const title = spam ? 'Failed to mark as spam' : 'Failed to mark as not spam'
-      toast({ variant: 'destructive', title, description: reasonOf(error) })
-      return invalidateIfStale(error)
-    },
-    onSuccess: async (_saved, { id, spam }) => {
-      onLeft(id)
-      forgetHiddenLists(client)
-      await invalidate(client, ['quotes', 'audit'])
-      toast(
-        spam
-          ? {
-              title: 'Marked as spam',
-              description: `It stays in Spam for ${spamLimits.keptDays} days.`,
-              action: { label: 'Undo', run: () => mutate({ id, spam: false }) },
-            }
-          : { title: 'Marked as not spam', description: 'It is in the list of quote requests.' },
-      )
-    },
+/** Returns a mutation that takes a lead out of the bin. */
+const useRestore = (onLeft?: (id: number) => void) =>
+  useMove(leadApi.restore, onLeft, {
+    done: () => ({ title: 'Quote request restored', description: 'It is back in the list.' }),
+    failed: 'Failed to restore quote request',
   })
-  return mutate
+
+function useMarkSpam(onLeft: (id: number) => void) {
+  const markSpam = useMove(leadApi.setSpam, onLeft, {
+    done: (_saved, { params, body: { spam } }): ToastMessage =>
+      spam
+        ? {
+            title: 'Marked as spam',
+            description: `It stays in Spam for ${spamLimits.keptDays} days.`,
+            action: { label: 'Undo', run: () => markSpam.mutate({ params, body: { spam: false } }) },
+          }
+        : { title: 'Marked as not spam', description: 'It is in the list of quote requests.' },
+    failed: ({ body: { spam } }) => (spam ? 'Failed to mark as spam' : 'Failed to mark as not spam'),
+  })
+  return markSpam
 }

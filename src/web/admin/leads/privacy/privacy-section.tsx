@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import type { WholeVersion } from '#contract/editing/history.ts'
 import { PrivacySettings } from '#contract/leads/privacy.schema.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
+import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { download } from '#web/admin/platform/ui/browser.ts'
-import { Section } from '#web/admin/platform/ui/section.tsx'
-import { queryOf } from '#web/api/queries.ts'
+import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
+import { Section } from '#web/admin/platform/ui/page.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
-import { toast } from '#web/ui/toasts.tsx'
 
 export const Privacy = () => (
   <Section title="Privacy">
@@ -23,27 +19,19 @@ export const Privacy = () => (
 
 const monthChoices = [3, 6, 12, 24, 36, 60]
 
-/**
- * A select for the number of months after which the site removes the sender from a closed lead. A chosen number is
- * saved at once.
- */
+/** A select for the months after which the sender is removed from a closed lead. A choice is saved at once. */
 function AnonymizeChoice() {
   const id = useId()
-  const { data } = useQuery(queryOf(settingApi.readPrivacy, {}))
+  const { data } = useReply(settingApi.readPrivacy, {})
   const save = useSend(settingApi.savePrivacy)
-  const invalidateIfStale = useInvalidateIfStale(settingApi.savePrivacy)
   const months = data?.value.anonymizeAfterMonths ?? null
-
-  async function choose(chosenMonths: string) {
-    try {
-      const body = { anonymizeAfterMonths: chosenMonths ? Number(chosenMonths) : null }
-      await save.mutateAsync({ body, version: data?.version })
-      toast({ title: 'Privacy setting saved', description: chosenMonths ? monthsText(Number(chosenMonths)) : 'Never' })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to save the privacy setting', description: reasonOf(error) })
-      await invalidateIfStale(error)
-    }
-  }
+  const choose = useSend(settingApi.savePrivacy, {
+    done: (_reply, { body: { anonymizeAfterMonths } }) => ({
+      title: 'Privacy setting saved',
+      description: anonymizeAfterMonths ? monthsText(anonymizeAfterMonths) : 'Never',
+    }),
+    failed: 'Failed to save the privacy setting',
+  })
 
   const restore = async ({ value }: WholeVersion): Promise<undefined> => {
     await save.mutateAsync({ body: PrivacySettings.parse(value), version: data?.version })
@@ -58,8 +46,10 @@ function AnonymizeChoice() {
         id={id}
         aria-describedby={`${id}-hint`}
         value={months ?? ''}
-        disabled={!data || save.isPending}
-        onChange={({ target }) => choose(target.value)}
+        disabled={!data || choose.isPending}
+        onChange={({ target }) =>
+          choose.mutate({ body: { anonymizeAfterMonths: Number(target.value) || null }, version: data?.version })
+        }
         className="control"
       >
         <option value="">Never</option>
@@ -86,38 +76,31 @@ const monthsText = (months: number) => `${months} months after the last change`
 /** A form that downloads or erases everything that the site stores about the owner of an e-mail address. */
 function PersonForm() {
   const [email, setEmail] = useState('')
-  const report = useSend(privacyApi.report, { invalidates: [] })
-  const erase = useSend(privacyApi.erase)
-  const isPending = report.isPending || erase.isPending
-
-  async function downloadReport(event: FormEvent) {
-    event.preventDefault()
-    try {
-      const personalData = await report.mutateAsync({ body: { email } })
+  const report = useSend(privacyApi.report, {
+    invalidates: [],
+    done(personalData) {
       const name = `personal-data-${personalData.writtenAt.slice(0, 10)}.json`
       download(new Blob([JSON.stringify(personalData, null, 2)], { type: 'application/json' }), name)
-      toast({ title: `${leadCountText(personalData.leads.length)} found`, description: name })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to collect the data', description: reasonOf(error) })
-    }
-  }
-
-  async function erasePerson() {
-    if (!window.confirm(`Erase everything about ${email}? This cannot be undone.`)) return
-    try {
-      const { leads } = await erase.mutateAsync({ body: { email } })
-      toast({
-        title: leads > 0 ? 'Person erased' : 'Nothing found',
-        description: `${leadCountText(leads)} with this address`,
-      })
+      return { title: `${leadCountText(personalData.leads.length)} found`, description: name }
+    },
+    failed: 'Failed to collect the data',
+  })
+  const erase = useSend(privacyApi.erase, {
+    done({ leads }) {
       setEmail('')
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to erase the person', description: reasonOf(error) })
-    }
+      const title = leads > 0 ? 'Person erased' : 'Nothing found'
+      return { title, description: `${leadCountText(leads)} with this address` }
+    },
+    failed: 'Failed to erase the person',
+  })
+  const isPending = report.isPending || erase.isPending
+
+  function erasePerson() {
+    if (window.confirm(`Erase everything about ${email}? This cannot be undone.`)) erase.mutate({ body: { email } })
   }
 
   return (
-    <form onSubmit={downloadReport} className="grid gap-4" noValidate>
+    <form onSubmit={onSubmitting(() => report.mutate({ body: { email } }))} className="grid gap-4" noValidate>
       <TextField
         label="E-mail address of a person"
         name="email"
@@ -129,12 +112,13 @@ function PersonForm() {
         required
       />
       <div className="flex flex-wrap gap-2">
-        <button type="submit" disabled={isPending || !email} className={`${buttonStyles.outline} whitespace-normal`}>
-          Everything that we have about this address
-        </button>
-        <button type="button" disabled={isPending || !email} onClick={erasePerson} className={buttonStyles.danger}>
-          Erase this person
-        </button>
+        <Button
+          label="Everything that we have about this address"
+          type="submit"
+          disabled={isPending || !email}
+          className="whitespace-normal"
+        />
+        <Button variant="danger" label="Erase this person" disabled={isPending || !email} onClick={erasePerson} />
       </div>
     </form>
   )

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirectSchemas } from '#contract/pages/redirects.schema.ts'
 import { type OldAddresses as Reply, redirectApi } from '#contract/pages/redirects.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useSend } from '#web/admin/platform/api/use-send.ts'
-import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
-import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
-import { Section } from '#web/admin/platform/ui/section.tsx'
-import { queryOf } from '#web/api/queries.ts'
+import { reasonsOf } from '#web/admin/platform/api/call.ts'
+import type { SendOptions } from '#web/admin/platform/api/use-endpoint.ts'
+import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { Section } from '#web/admin/platform/ui/page.tsx'
+import { Select } from '#web/admin/platform/ui/select.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
-import { toast } from '#web/ui/toasts.tsx'
-import { MissingPage } from './missing-page.tsx'
-import { targetChoices, useSaveRedirect } from './use-save-redirect.ts'
+import { longDate } from '#web/site/text.ts'
 
 const firstShown = 20
 
@@ -22,20 +19,10 @@ const firstShown = 20
  * redirects that exist. A form below adds a redirect of any other address.
  */
 export function OldAddresses() {
-  const { data } = useQuery(queryOf(redirectApi.list, {}))
-  const remove = useSend(redirectApi.remove)
+  const { data } = useReply(redirectApi.list, {})
   const [showsAll, setShowsAll] = useState(false)
   if (!data) return null
   const { redirects, missing, targets } = data
-
-  async function removeRedirect(id: number, path: string) {
-    try {
-      await remove.mutateAsync({ params: { id } })
-      toast({ title: 'Redirect removed', description: path })
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to remove the redirect', description: reasonOf(error) })
-    }
-  }
 
   return (
     <Section title="Old addresses">
@@ -48,31 +35,17 @@ export function OldAddresses() {
         </ul>
       )}
       {missing.length > firstShown && !showsAll && (
-        <button
-          type="button"
+        <Button
+          label={`Show ${missing.length - firstShown} that are asked for more rarely`}
           onClick={() => setShowsAll(true)}
-          className={`${buttonStyles.outline} justify-self-start`}
-        >
-          Show {missing.length - firstShown} that are asked for more rarely
-        </button>
+          className="justify-self-start"
+        />
       )}
       <NewRedirect targets={targets} />
       {redirects.length > 0 && (
         <ul aria-label="Redirects" className="divide-y divide-rule border-t border-rule">
-          {redirects.map(({ id, path, target }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm">
-              <span className="min-w-0 wrap-anywhere">
-                {path} leads to {target}
-              </span>
-              <button
-                type="button"
-                aria-label={`Remove the redirect from ${path}`}
-                onClick={() => removeRedirect(id, path)}
-                className={buttonStyles.quiet}
-              >
-                Remove
-              </button>
-            </li>
+          {redirects.map((redirect) => (
+            <Redirect key={redirect.id} {...redirect} />
           ))}
         </ul>
       )}
@@ -80,14 +53,73 @@ export function OldAddresses() {
   )
 }
 
+function Redirect({ id, path, target }: Reply['redirects'][number]) {
+  const remove = useSend(redirectApi.remove, {
+    done: () => ({ title: 'Redirect removed', description: path }),
+    failed: 'Failed to remove the redirect',
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm">
+      <span className="min-w-0 wrap-anywhere">
+        {path} leads to {target}
+      </span>
+      <Button
+        variant="quiet"
+        label="Remove"
+        aria-label={`Remove the redirect from ${path}`}
+        onClick={() => remove.mutate({ params: { id } })}
+      />
+    </li>
+  )
+}
+
+type MissingProps = { missing: Reply['missing'][number]; targets: Reply['targets'] }
+
+/**
+ * An address that visitors ask for, and that has no page. The administrator chooses the page to which the site
+ * redirects it. The likeliest page is preselected.
+ */
+function MissingPage({ missing: { path, count, lastOn, suggestion }, targets }: MissingProps) {
+  const [target, setTarget] = useState(suggestion ?? '/')
+  const save = useSaveRedirect({
+    failed: (_call, error) => ({ title: 'Failed to save the redirect', description: reasonsOf(error) }),
+  })
+  return (
+    <li className="grid gap-2 py-2.5 text-sm">
+      <p className="wrap-anywhere">
+        <span className="font-medium">{path}</span>{' '}
+        <span className="text-ink-soft">
+          {count === 1 ? 'asked for once' : `asked for ${count.toLocaleString('en-US')} times`}, last on{' '}
+          {longDate(lastOn)}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Select
+          label={`The page for ${path}`}
+          choices={targetChoices(targets)}
+          value={target}
+          onChoose={setTarget}
+          className="w-full min-w-0 flex-1 basis-40"
+        />
+        <Button
+          label="Lead it there"
+          aria-label={`Lead it there: ${path}`}
+          isOff={save.isPending}
+          onClick={() => save.mutate({ body: { path, target } })}
+        />
+      </div>
+    </li>
+  )
+}
+
 /** A form for the redirect of an address that nobody has asked for yet, such as one of a site that moves here. */
-function NewRedirect({ targets }: { targets: Reply['targets'] }) {
-  const { save } = useSaveRedirect()
+function NewRedirect({ targets }: Pick<Reply, 'targets'>) {
+  const save = useSaveRedirect()
   const form = useSaveForm({
     schema: redirectSchemas.save.body,
     start: { path: '', target: '/' },
     save: async (body): Promise<void> => {
-      await save(body)
+      await save.mutateAsync({ body })
       form.startOver()
     },
   })
@@ -98,9 +130,18 @@ function NewRedirect({ targets }: { targets: Reply['targets'] }) {
         <TextField label="Old address" {...form.field('path')} hint="Such as /about.php" spellCheck={false} required />
         <SelectField label="Leads to" {...form.field('target')} choices={targetChoices(targets)} required />
       </div>
-      <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.outline} justify-self-start`}>
-        {form.isPending ? 'Saving...' : 'Add redirect'}
-      </button>
+      <SubmitButton form={form} label="Add redirect" variant="outline" />
     </form>
   )
 }
+
+/** Returns a mutation that saves a redirect and says so. */
+const useSaveRedirect = (options: Pick<SendOptions<typeof redirectApi.save>, 'failed'> = {}) =>
+  useSend(redirectApi.save, {
+    ...options,
+    done: ({ path, target }) => ({ title: 'Redirect saved', description: `${path} leads to ${target}.` }),
+  })
+
+/** Returns the texts of the pages to which an old address can lead, by their paths. */
+const targetChoices = (targets: Reply['targets']) =>
+  Object.fromEntries(targets.map(({ path, title }) => [path, `${title} (${path})`]))

@@ -8,8 +8,8 @@ import {
 import { useEffect, useMemo } from 'react'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, totalHeader } from '#contract/platform/endpoint.ts'
 import { useList } from '#web/api/use-list.ts'
-import { toast } from '#web/ui/toasts.tsx'
 import { callAsAdmin, reasonOf } from './call.ts'
+import { toastFailure } from './use-endpoint.ts'
 
 const pageSize = 50
 
@@ -36,10 +36,9 @@ export function usePages<E extends Endpoint>(
   params: Record<string, string> = {},
 ) {
   type Item = ReplyOf<E> extends (infer T extends WithId)[] ? T : never
-  const queryKey = pagesKey(endpoint, query, params)
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery<ListPage<Item>, Error, Pages<Item>, QueryKey, number | undefined>({
-      queryKey,
+      queryKey: [pathOf(endpoint, { params }), 'pages', query],
       // Invalidation uses only the tags. The call here is a placeholder, because the real call differs from page to
       // page.
       meta: { endpoint, call: {}, tags: endpoint.tags },
@@ -52,7 +51,6 @@ export function usePages<E extends Endpoint>(
     })
   const items = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   return {
-    queryKey,
     items,
     total: data?.pages[0]?.total ?? 0,
     error: data === undefined ? error : null,
@@ -83,12 +81,6 @@ function withEqualItems<T extends WithId>(before: Pages<T> | undefined, now: Pag
  */
 export const lastIdParameter = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
 
-const pagesKey = (
-  endpoint: Endpoint,
-  query: Record<string, string | undefined>,
-  params: Record<string, string>,
-): QueryKey => [pathOf(endpoint, { params }), 'pages', query]
-
 /** Fetches one page of a list and the number of all its items. If the response is no list, returns an empty page. */
 export async function readPage<T extends WithId>(
   endpoint: Endpoint,
@@ -112,6 +104,6 @@ export function useAdminList<T>(query: UseQueryOptions<T[], Error, T[], QueryKey
 
 export function useToastOnError(error: Error | null, title: string) {
   useEffect(() => {
-    if (error) toast({ variant: 'destructive', title, description: reasonOf(error) })
+    if (error) toastFailure(title, error)
   }, [error, title])
 }

@@ -38,10 +38,7 @@ export function useEditedValues<Values>(
     setValues: (change: (values: Values) => Values) =>
       setEdited((edited) => ({ ...edited, values: change(edited.values) })),
     startOver: () => setEdited(stored),
-    /**
-     * Shows the refused values again, if somebody else's values have replaced them in the form while the form was being
-     * saved.
-     */
+    /** Shows the refused values again if somebody else's have replaced them in the form during the save. */
     restore: (sent: EditedValues<Values>) =>
       setEdited((edited) => (isSame(seenStateOf(edited), seenStateOf(sent)) ? edited : sent)),
   }
@@ -77,9 +74,7 @@ export function useFormDraft<Values>(name: string | undefined) {
   }
 }
 
-/**
- * Stores unsaved values as a draft. If the administrator leaves the page with unsaved values, the browser asks first.
- */
+/** Stores unsaved values as a draft. The browser asks before the administrator leaves the page with some. */
 export function useUnsavedValues<Values>(
   draft: ReturnType<typeof useFormDraft<Values>>,
   { values, version, savedDraft, isDirty }: EditedValues<Values> & { isDirty: boolean },

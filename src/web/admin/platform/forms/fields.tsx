@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { BelowField, FieldFrame, type FieldProps, type FrameProps, useFieldIds } from '#web/forms/field-frame.tsx'
+import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
+import { BelowField, FieldFrame, type FieldProps, type FrameProps, useField } from '#web/forms/field-frame.tsx'
 import { Eye, EyeOff } from '#web/ui/icons.tsx'
 
 /** A group of controls with a label, a hint and an error for the group as a whole. */
@@ -13,38 +14,24 @@ export function GroupFrame({ id, label, error, hint, children }: FrameProps) {
   )
 }
 
-export function PasswordField({
-  label,
-  name,
-  value,
-  error,
-  onChange,
-  hint,
-  autoComplete,
-}: FieldProps<string> & { autoComplete: string }) {
-  const ids = useFieldIds({ error, hint })
+export function PasswordField({ autoComplete, ...props }: FieldProps<string> & { autoComplete: string }) {
+  const { frame, control } = useField({ ...props, required: true })
   const [isShown, setIsShown] = useState(false)
   return (
-    <FieldFrame id={ids.id} label={label} error={error} hint={hint}>
+    <FieldFrame {...frame}>
       <span className="relative">
         <input
-          {...ids}
-          name={name}
+          {...control}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          required
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
           className="control pr-10"
         />
-        <button
-          type="button"
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        <IconButton
+          label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          Icon={isShown ? EyeOff : Eye}
           onClick={() => setIsShown(!isShown)}
-          className="icon-button absolute inset-y-0.5 right-0.5 h-auto"
-        >
-          {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-        </button>
+          className="absolute inset-y-0.5 right-0.5 h-auto"
+        />
       </span>
     </FieldFrame>
   )

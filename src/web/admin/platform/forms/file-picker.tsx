@@ -1,30 +1,18 @@
-import {
-  createContext,
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type Dispatch, type SetStateAction, use, useEffect, useRef, useState } from 'react'
+import { Button, type ButtonProps } from '#web/admin/platform/ui/buttons.tsx'
 
-type Props = {
+type Props = Pick<ButtonProps, 'variant' | 'label' | 'Icon' | 'iconSize' | 'disabled' | 'className' | 'children'> & {
   accept: string
   multiple?: boolean
-  disabled?: boolean
   onPick: (files: File[]) => unknown
-  className: string
-  children: ReactNode
 }
 
-export function FilePicker({ accept, multiple = false, disabled, onPick, className, children }: Props) {
+/** A button that lets the administrator pick files of their computer. */
+export function FilePicker({ accept, multiple = false, onPick, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" disabled={disabled} onClick={() => input.current?.click()} className={className}>
-        {children}
-      </button>
+      <Button {...button} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
@@ -44,10 +32,7 @@ export function FilePicker({ accept, multiple = false, disabled, onPick, classNa
 /** The setter with which fields count the running uploads of their form. Until all end, the form can't be saved. */
 export const SetUploadCount = createContext<Dispatch<SetStateAction<number>> | null>(null)
 
-/**
- * Returns the share of a field's file that is uploaded, from 0 to 1, and its setter. The share is null while no upload
- * runs.
- */
+/** Returns the share of a field's file that is uploaded, from 0 to 1, and its setter; null while no upload runs. */
 export function useUploadProgress() {
   const setUploadCount = use(SetUploadCount)
   const [progress, setProgress] = useState<number | null>(null)

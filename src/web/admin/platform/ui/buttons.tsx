@@ -1,7 +1,59 @@
-import { buttonStyles } from '#web/ui/button-styles.ts'
-import { Copy, ExternalLink, Pencil, Trash2 } from '#web/ui/icons.tsx'
+import type { ComponentProps, FormEvent } from 'react'
+import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { Copy, ExternalLink, type Icon, Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Badge } from './badge.tsx'
+
+const variantClasses = { ...buttonStyles, link: textLink, underlined: 'font-semibold underline', icon: 'icon-button' }
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
+  variant?: keyof typeof variantClasses
+  /** The words on the button, unless it has children. */
+  label?: string
+  Icon?: Icon | undefined
+  iconSize?: number
+  /** True if the button ignores clicks for a moment. Unlike a disabled button, it keeps the focus. */
+  isOff?: boolean
+}
+
+/** A button with words and, if it has an `Icon`, an icon before them. */
+export function Button({
+  variant = 'outline',
+  label,
+  Icon,
+  iconSize = 15,
+  isOff,
+  onClick,
+  className = '',
+  children = label,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+      className={`${variantClasses[variant]} ${className}`}
+      {...props}
+    >
+      {Icon && <Icon size={iconSize} aria-hidden />}
+      {children}
+    </button>
+  )
+}
+
+type IconButtonProps = Omit<ButtonProps, 'variant' | 'iconSize' | 'children'> & {
+  /** The name for screen readers, which is also the tooltip unless there is a `tooltip`. */
+  label: string
+  Icon: Icon
+  size?: number
+  tooltip?: string
+}
+
+/** A button that has only an icon. */
+export const IconButton = ({ label, size = 16, tooltip, ...button }: IconButtonProps) => (
+  <Button variant="icon" iconSize={size} aria-label={label} data-tooltip={tooltip} {...button} />
+)
 
 type Props = {
   /** The entity's title, which is part of the names of the buttons. */
@@ -32,24 +84,20 @@ export function RowActions({ title, siteHref, hasDraft = false, onEdit, onDelete
           <ExternalLink size={16} aria-hidden />
         </a>
       )}
-      <button type="button" aria-label={`Edit ${title}`} data-tooltip="Edit" onClick={onEdit} className="icon-button">
-        <Pencil size={16} aria-hidden />
-      </button>
+      <IconButton label={`Edit ${title}`} tooltip="Edit" Icon={Pencil} onClick={onEdit} />
       <DeleteIconButton title={title} onDelete={onDelete} />
     </div>
   )
 }
 
 export const DeleteIconButton = ({ title, onDelete }: Pick<Props, 'title' | 'onDelete'>) => (
-  <button
-    type="button"
-    aria-label={`Delete ${title}`}
-    data-tooltip="Delete"
+  <IconButton
+    label={`Delete ${title}`}
+    tooltip="Delete"
+    Icon={Trash2}
     onClick={onDelete}
-    className="icon-button hover:text-clay-ink"
-  >
-    <Trash2 size={16} aria-hidden />
-  </button>
+    className="hover:text-clay-ink"
+  />
 )
 
 /** A toast shows a text up to this length, so that the administrator can copy it from there. */
@@ -66,30 +114,17 @@ export async function copyText(text: string, confirmation: string) {
   }
 }
 
-export function CopyButton({ text, label, confirmation }: Record<'text' | 'label' | 'confirmation', string>) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={() => copyText(text, confirmation)}
-      className="icon-button size-7"
-    >
-      <Copy size={14} aria-hidden />
-    </button>
-  )
-}
+export const CopyButton = ({ text, label, confirmation }: Record<'text' | 'label' | 'confirmation', string>) => (
+  <IconButton label={label} Icon={Copy} size={14} onClick={() => copyText(text, confirmation)} className="size-7" />
+)
 
-type SubmitProps = { label: string; isOff?: boolean; isPending: boolean; onCancel: () => void }
+type SubmitProps = { label: string; disabled?: boolean; isPending: boolean; onCancel: () => void }
 
 /** The buttons at the end of a form: one with the given label that submits the form, and Cancel. */
-export const SubmitAndCancel = ({ label, isOff, isPending, onCancel }: SubmitProps) => (
+export const SubmitAndCancel = ({ label, disabled, isPending, onCancel }: SubmitProps) => (
   <div className="flex flex-wrap gap-2">
-    <button type="submit" disabled={isOff} aria-disabled={isPending} className={buttonStyles.primary}>
-      {label}
-    </button>
-    <button type="button" onClick={onCancel} className={buttonStyles.outline}>
-      Cancel
-    </button>
+    <Button variant="primary" label={label} type="submit" disabled={disabled} isOff={isPending} />
+    <Button label="Cancel" onClick={onCancel} />
   </div>
 )
 
@@ -102,3 +137,9 @@ export const onFirstClick =
   (event: Event) => {
     if (event.detail < 2) handle(event)
   }
+
+/** Returns a handler for a form that calls `send` instead of letting the browser send the form. */
+export const onSubmitting = (send: () => unknown) => (event: FormEvent) => {
+  event.preventDefault()
+  send()
+}

@@ -53,7 +53,17 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
         </thead>
         {[...groups].map(([name, rows]) => (
           <tbody key={name ?? ''} className="border-rule not-last:border-b max-md:block">
-            {name !== undefined && <GroupHeading name={name} columns={columns.length} />}
+            {name !== undefined && (
+              <tr className="border-b border-rule bg-mist max-md:block">
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length}
+                  className="px-4 py-2 text-left text-sm font-semibold max-md:block"
+                >
+                  {name}
+                </th>
+              </tr>
+            )}
             {rows.map((row) => (
               <TableRow key={keyOf(row)} {...{ label, row, index: sortedRows.indexOf(row), columns, onDrag }} />
             ))}
@@ -61,16 +71,6 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
         ))}
       </table>
     </div>
-  )
-}
-
-function GroupHeading({ name, columns }: { name: string; columns: number }) {
-  return (
-    <tr className="border-b border-rule bg-mist max-md:block">
-      <th scope="rowgroup" colSpan={columns} className="px-4 py-2 text-left text-sm font-semibold max-md:block">
-        {name}
-      </th>
-    </tr>
   )
 }
 

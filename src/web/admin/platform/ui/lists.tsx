@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { reasonOf } from '../api/call.ts'
 
@@ -29,9 +29,7 @@ export function LoadMore({ list, noun }: Props) {
         {isOpenEnded && ' or more'} {noun}
       </p>
       {!isComplete && (
-        <button type="button" onClick={loadMore} disabled={isLoadingMore} className={buttonStyles.outline}>
-          {isLoadingMore ? 'Loading...' : 'Show 50 more'}
-        </button>
+        <Button label={isLoadingMore ? 'Loading...' : 'Show 50 more'} onClick={loadMore} disabled={isLoadingMore} />
       )}
     </div>
   )

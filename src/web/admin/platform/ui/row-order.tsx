@@ -3,19 +3,16 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { invalidate } from '#web/api/queries.ts'
 import { ResponseError } from '#web/api/response-error.ts'
-import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { reasonOf, replyAsAdmin } from '../api/call.ts'
-import { hasPendingChange, queueChange } from '../api/use-send.ts'
+import { ArrowDown, ArrowUp, GripVertical, type Icon } from '#web/ui/icons.tsx'
+import { replyAsAdmin } from '../api/call.ts'
+import { hasPendingChange, queueChange, toastFailure } from '../api/use-endpoint.ts'
 
 type WithId = { id: number }
 
-/**
- * Returns a function that moves an entity up or down in the public order. The list shows the move at once, and undoes
- * it if the call fails.
- */
+/** Returns a function that moves an entity in the public order. The list moves it at once, and back after a failure. */
 export function useReorder(queryKey: QueryKey, endpoint: Endpoint) {
   const client = useQueryClient()
   const shownItems = () => client.getQueryData<WithId[]>(queryKey) ?? []
@@ -34,7 +31,7 @@ export function useReorder(queryKey: QueryKey, endpoint: Endpoint) {
       await invalidateList()
     } catch (error) {
       client.setQueryData(queryKey, withMoved(shownItems(), id, -steps))
-      toast({ variant: 'destructive', title: 'Failed to change the order', description: reasonOf(error) })
+      toastFailure('Failed to change the order', error)
       if (error instanceof ResponseError) await invalidateList()
     }
   }
@@ -55,6 +52,16 @@ const fixedOrderHint = 'Sort by nothing and clear the search to change the order
  * mouse; the buttons work with any device.
  */
 export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
+  const moveButton = (direction: 'up' | 'down', Icon: Icon, hint: string, isAtEnd: boolean) => (
+    <IconButton
+      label={`Move ${title} ${direction}`}
+      Icon={Icon}
+      aria-description={isOff ? fixedOrderHint : hint}
+      tooltip={isOff ? fixedOrderHint : hint}
+      isOff={isOff || isAtEnd}
+      onClick={() => onMove(direction === 'up' ? -1 : 1)}
+    />
+  )
   return (
     <div className="-ml-1.5 flex items-center">
       <span
@@ -64,28 +71,8 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
       >
         <GripVertical size={16} aria-hidden />
       </span>
-      <button
-        type="button"
-        aria-label={`Move ${title} up`}
-        aria-description={isOff ? fixedOrderHint : 'Earlier on the site'}
-        data-tooltip={isOff ? fixedOrderHint : 'Earlier on the site'}
-        aria-disabled={isOff || index === 0}
-        onClick={() => !isOff && index > 0 && onMove(-1)}
-        className="icon-button"
-      >
-        <ArrowUp size={16} aria-hidden />
-      </button>
-      <button
-        type="button"
-        aria-label={`Move ${title} down`}
-        aria-description={isOff ? fixedOrderHint : 'Later on the site'}
-        data-tooltip={isOff ? fixedOrderHint : 'Later on the site'}
-        aria-disabled={isOff || index === count - 1}
-        onClick={() => !isOff && index < count - 1 && onMove(1)}
-        className="icon-button"
-      >
-        <ArrowDown size={16} aria-hidden />
-      </button>
+      {moveButton('up', ArrowUp, 'Earlier on the site', index === 0)}
+      {moveButton('down', ArrowDown, 'Later on the site', index === count - 1)}
     </div>
   )
 }
@@ -95,10 +82,7 @@ type DragProps = {
   /** The name of the list. A row can be dropped only in the list with the same name. */
   listName: string
   index: number
-  /**
-   * Called with the number of rows by which the row was dragged down; negative for up. Without it the row can't be
-   * dragged.
-   */
+  /** Called with the number of rows that the row was dragged down, negative for up. Without it, it can't be dragged. */
   onDrag: ((steps: number) => void) | undefined
 }
 

@@ -5,26 +5,23 @@ import { focusClass } from '#web/ui/focus-class.ts'
 
 type Props = {
   url: string
-  /**
-   * The media library's data about the picture; null for a picture that is not in the library, which has no smaller
-   * copies.
-   */
+  /** The media library's data about the picture; null if it is not in the library and has no smaller copies. */
   picture: Picture | null
-  /** The width of the smaller copy in pixels. */
-  width?: 320 | 480 | 680
   /** Shown instead of a picture that can't be loaded. */
   fallback: ReactNode
   className?: string
 }
 
+const copyWidthPx = 480
+
 /** Shows a small picture in a list. It has no alt text, because the list names the entity beside the picture. */
-export function Thumbnail({ url, picture, width = 480, fallback, className = '' }: Props) {
+export function Thumbnail({ url, picture, fallback, className = '' }: Props) {
   const [isBroken, setIsBroken] = useState(false)
   const hash = mediaHash(url)
   if (isBroken) return <Placeholder>{fallback}</Placeholder>
   return (
     <img
-      src={hash && picture ? variantUrl(hash, width, 'webp') : url}
+      src={hash && picture ? variantUrl(hash, copyWidthPx, 'webp') : url}
       alt=""
       loading="lazy"
       decoding="async"

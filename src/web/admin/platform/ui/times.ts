@@ -37,7 +37,5 @@ const startOfMinute = () => Date.now() - (Date.now() % minuteMs)
  */
 export const useNow = () => useSyncExternalStore(subscribe, startOfMinute)
 
-/**
- * Returns today's date on the company's calendar, as `yyyy-mm-dd`. The administrator's time zone may have another date.
- */
-export const useCompanyDay = () => officeDay(useJson('company'), useNow())
+/** Returns the date on the office's calendar, as `yyyy-mm-dd`. The administrator's time zone may have another. */
+export const useOfficeDay = () => officeDay(useJson('company'), useNow())

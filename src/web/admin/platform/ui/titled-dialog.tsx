@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Button, type ButtonProps } from './buttons.tsx'
 
 type Props = { title: string; onClose: () => void; size?: keyof typeof widthClasses; children: ReactNode }
 
@@ -14,5 +15,22 @@ export function TitledDialog({ title, onClose, size = 'usual', children }: Props
       </h2>
       {children}
     </Dialog>
+  )
+}
+
+type DialogButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
+  /** True if there is no button. A dialog that is open stays open. */
+  isHidden?: boolean
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a dialog. The dialog is rendered only while it is open. */
+export function DialogButton({ isHidden = false, children, ...button }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {!isHidden && <Button {...button} onClick={() => setIsOpen(true)} />}
+      {isOpen && children(() => setIsOpen(false))}
+    </>
   )
 }

@@ -108,9 +108,7 @@ export function startTooltips() {
 const buttonAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(iconButtonSelector) : null
 
-/**
- * Returns the text of a button's tooltip; null if the button has visible words, as some buttons have in wide windows.
- */
+/** Returns the text of a button's tooltip; null if the button shows words, as some do in wide windows. */
 const textOf = (button: HTMLElement) =>
   // biome-ignore lint/performance/useDomNodeTextContent: words that a narrow window hides do not count
   button.innerText.trim() ? null : (button.dataset.tooltip ?? button.getAttribute('aria-label'))

@@ -2,8 +2,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { type Markup, markupOf } from './markup.ts'
-import type { Block, Cell, List, Table } from './read-blocks.ts'
-import { asLines, blocksOf } from './read-blocks.ts'
+import { asLines, type Block, blocksOf, type Cell, type List, type Table } from './read-blocks.ts'
 import type { Marks, Words } from './words.ts'
 
 /** The nodes of the editor that can contain only text and line breaks. */
@@ -45,9 +44,7 @@ function levelBefore(doc: Node, position: number) {
 export const cleanPaste = (nodes: readonly Markup[], levelBefore: number) =>
   htmlOf(withHeadingsInOrder(blocksOf(nodes), levelBefore))
 
-/**
- * Converts the markup of another program to lines of text, for an element that can't hold blocks, such as a table cell.
- */
+/** Converts the markup of another program to lines of text, for an element without blocks such as a table cell. */
 const cleanWords = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', words: asLines(blocksOf(nodes)) }])
 
 const lowestLevel = 4

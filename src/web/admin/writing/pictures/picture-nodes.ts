@@ -101,10 +101,7 @@ export const pictureOfFile = (file: File) =>
     error: file.size > mediaLimits.uploadMaxBytes ? mediaMessages.tooLarge : null,
   })
 
-/**
- * Reads the address, alt text, caption and other attributes of a picture from its node in the editor: an `image` or a
- * `figure`.
- */
+/** Reads a picture's address, alt text, caption and other attributes from its `image` or `figure` in the editor. */
 export function pictureOfNode(node: Node) {
   const { src, alt, ...attributes } = (node.firstChild ?? node).attrs
   return describedPicture({

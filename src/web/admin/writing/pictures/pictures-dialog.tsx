@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { uploadPicture, uploadReason } from '#web/admin/media/upload.ts'
+import { useState } from 'react'
+import { uploadPicture, uploadReason } from '#web/admin/media/uploads.tsx'
+import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { invalidate } from '#web/api/queries.ts'
 import { TextField } from '#web/forms/text-field.tsx'
-import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
 import type { DescribedPicture } from './picture-nodes.ts'
 
 type Props = {
@@ -20,8 +20,7 @@ type Props = {
 export function PicturesDialog({ title, saveLabel, pictures: initialPictures, onSave, onClose }: Props) {
   const { pictures, isUploading, change, remove, upload } = useDescribedPictures(initialPictures)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (isUploading) return
     const uploaded = await upload()
     if (uploaded) onSave(uploaded)
@@ -29,7 +28,7 @@ export function PicturesDialog({ title, saveLabel, pictures: initialPictures, on
 
   return (
     <TitledDialog title={title} onClose={onClose}>
-      <form onSubmit={save} noValidate aria-busy={isUploading} className="mt-4 grid gap-5">
+      <form onSubmit={onSubmitting(save)} noValidate aria-busy={isUploading} className="mt-4 grid gap-5">
         <ul className="grid gap-5">
           {pictures.map((picture, index) => (
             <li key={picture.id} className="grid gap-3 sm:grid-cols-[8rem_1fr]">
@@ -44,12 +43,13 @@ export function PicturesDialog({ title, saveLabel, pictures: initialPictures, on
           ))}
         </ul>
         <footer className="sticky bottom-0 z-20 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
-          <button type="button" onClick={onClose} className={buttonStyles.outline}>
-            Cancel
-          </button>
-          <button type="submit" aria-disabled={isUploading} className={buttonStyles.primary}>
-            {isUploading ? 'Uploading...' : saveLabel}
-          </button>
+          <Button label="Cancel" onClick={onClose} />
+          <Button
+            variant="primary"
+            label={isUploading ? 'Uploading...' : saveLabel}
+            type="submit"
+            isOff={isUploading}
+          />
         </footer>
       </form>
     </TitledDialog>
@@ -93,9 +93,12 @@ function PictureFields({ picture, labelEnd, onChange, onRemove }: FieldsProps) {
         onChange={(caption) => onChange({ caption })}
       />
       {onRemove && (
-        <button type="button" onClick={onRemove} className={`${textLink} justify-self-start text-sm`}>
-          Leave this picture out
-        </button>
+        <Button
+          variant="link"
+          label="Leave this picture out"
+          onClick={onRemove}
+          className="justify-self-start text-sm"
+        />
       )}
     </div>
   )

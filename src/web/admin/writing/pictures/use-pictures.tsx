@@ -1,9 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useState } from 'react'
-import type { MediaFile } from '#contract/media/media.ts'
 import { MediaPicker } from '#web/admin/media/media-picker.tsx'
 import { FilePicker } from '#web/admin/platform/forms/file-picker.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Upload } from '#web/ui/icons.tsx'
 import { markupOf, textOf } from '../paste/markup.ts'
 import {
@@ -68,17 +66,26 @@ export function usePictures(editor: Editor | null) {
   const dialogs = (
     <>
       {isChoosing && (
-        <PictureSource
+        <MediaPicker
           onClose={() => setIsChoosing(false)}
-          onFiles={(files) => {
-            setIsChoosing(false)
-            if (files.length > 0) describeHere(files.map(pictureOfFile))
-          }}
-          onPick={({ url, alt, originalName }: MediaFile) => {
+          onPick={({ url, alt, originalName }) => {
             setIsChoosing(false)
             describeHere([describedPicture({ url, alt, name: originalName })])
           }}
-        />
+        >
+          <FilePicker
+            label="Upload pictures"
+            Icon={Upload}
+            iconSize={16}
+            accept="image/*"
+            multiple
+            onPick={(files) => {
+              setIsChoosing(false)
+              if (files.length > 0) describeHere(files.map(pictureOfFile))
+            }}
+            className="justify-self-start"
+          />
+        </MediaPicker>
       )}
       {toDescribe && (
         <PicturesDialog
@@ -105,17 +112,6 @@ function filesOf(event: SyntheticEvent, data: DataTransfer) {
   }
   return files
 }
-
-type Props = { onFiles: (files: File[]) => void; onPick: (file: MediaFile) => void; onClose: () => void }
-
-/** Lets the administrator choose a picture of the media library, or upload some. */
-const PictureSource = ({ onFiles, onPick, onClose }: Props) => (
-  <MediaPicker onPick={onPick} onClose={onClose}>
-    <FilePicker accept="image/*" multiple onPick={onFiles} className={`${buttonStyles.outline} justify-self-start`}>
-      <Upload size={16} aria-hidden /> Upload pictures
-    </FilePicker>
-  </MediaPicker>
-)
 
 /**
  * Returns the picture files of a paste or drop. Returns none if it has text, too, because programs such as Word add a

@@ -5,8 +5,8 @@ import { redirectApi } from '#contract/pages/redirects.ts'
 import { isSafeLink } from '#contract/platform/common.schema.ts'
 import { adminPath, loginPath, pageAt } from '#contract/platform/pages.ts'
 import { replyAsAdmin } from '#web/admin/platform/api/call.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { textLink } from '#web/ui/button-styles.ts'
 
 /**
  * Returns `linkProblem`, which tells the problem of a link, and `isGone`, which is true for the address of a missing
@@ -75,10 +75,7 @@ type Context = {
   partCount: number
 }
 
-/**
- * Returns what is wrong with the target of a link, as the end of a sentence; null if the link is right or can't be
- * checked.
- */
+/** Returns what is wrong with a link's target, as the end of a sentence; null if it is right or can't be checked. */
 export function linkProblem(href: string, { origin, known, partCount }: Context): string | null {
   if (href === '') return 'has no address'
   if (href.startsWith('#')) {
@@ -162,11 +159,7 @@ export function OutsideLinkCheck({ links }: { links: OutsideLinks }) {
   ]
   return (
     <p className="flex flex-wrap gap-x-2 text-sm">
-      {uncheckedCount > 0 && (
-        <button type="button" onClick={check} className={textLink}>
-          Check links to other sites
-        </button>
-      )}
+      {uncheckedCount > 0 && <Button variant="link" label="Check links to other sites" onClick={check} />}
       <span role="status">
         {isChecking && 'Checking links to other sites...'}
         {!isChecking && checkedCount + failedCount > 0 && results.join(' ')}

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useDeferredValue, useId, useMemo } from 'react'
-import { textLink } from '#web/ui/button-styles.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { TriangleAlert } from '#web/ui/icons.tsx'
 import { OutsideLinkCheck, useLinkProblem } from './link-check.tsx'
 
@@ -50,9 +50,7 @@ export function TextReview({ editor, isArticle, brokenPictures, openPicture, ope
             {problems.map((problem) => (
               <li key={`${problem.from} ${problem.text}`} className="flex items-baseline gap-2">
                 <TriangleAlert size={14} aria-hidden className="shrink-0 translate-y-0.5 text-clay-ink" />
-                <button type="button" onClick={() => goTo(problem)} className={`${textLink} text-left`}>
-                  {problem.text}
-                </button>
+                <Button variant="link" label={problem.text} onClick={() => goTo(problem)} className="text-left" />
               </li>
             ))}
           </ul>
@@ -85,10 +83,7 @@ type Checks = {
   isBroken: (src: string) => boolean
 }
 
-/**
- * Finds pictures without alt text, films without a title, broken pictures and links, and headings that are empty or
- * skip a level.
- */
+/** Finds pictures without alt text, films without a title, broken pictures and links, and wrong headings. */
 function textProblems(doc: Node, { isArticle, linkProblem, isBroken }: Checks): TextProblem[] {
   const problems: TextProblem[] = []
   const checkHeading = headingCheck(isArticle ? 1 : null)

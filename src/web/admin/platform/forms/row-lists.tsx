@@ -1,36 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { FieldError } from '#web/forms/field-frame.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { capitalized } from '#contract/platform/common.ts'
+import type { FieldErrors } from '#web/forms/field-errors.ts'
+import { FieldError, type FieldProps } from '#web/forms/field-frame.tsx'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '#web/ui/icons.tsx'
+import { Button, IconButton } from '../ui/buttons.tsx'
 import { GroupFrame } from './fields.tsx'
 
-type Props<Row> = {
-  label: string
-  hint?: string | undefined
+type Props<Row> = Omit<FieldProps<Row[]>, 'name'> & {
   /** The name of one row, such as 'feature'. */
   noun: string
-  rows: Row[]
   /** True if even the only row can be removed. */
   mayBeEmpty?: boolean
   blank: Row
-  /** The error of the list as a whole. */
-  error: string | undefined
-  onChange: (rows: Row[]) => void
   children: (row: Row, index: number, change: (row: Row) => void) => ReactNode
 }
 
 /** A list whose rows can be added, removed and moved. Enter adds a row; Alt and an arrow key move one. */
-export function RowsField<Row>({
-  label,
-  hint,
-  noun,
-  rows,
-  mayBeEmpty = false,
-  blank,
-  error,
-  onChange,
-  children,
-}: Props<Row>) {
+export function RowsField<Row>(props: Props<Row>) {
+  const { label, hint, noun, value: rows, mayBeEmpty = false, blank, error, onChange, children } = props
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const rowToFocus = useRef<number | null>(null)
@@ -75,56 +62,43 @@ export function RowsField<Row>({
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and all their content is controlled
           <li key={index} onKeyDown={(event) => onKey(event, index)} className="flex items-start gap-1">
             <div className="min-w-0 grow">{children(row, index, (changed) => onChange(rows.with(index, changed)))}</div>
-            <RowButton label={`Move ${noun} ${index + 1} up`} isDisabled={index === 0} onClick={() => move(index, -1)}>
-              <ArrowUp size={16} aria-hidden />
-            </RowButton>
-            <RowButton
+            <IconButton
+              label={`Move ${noun} ${index + 1} up`}
+              Icon={ArrowUp}
+              disabled={index === 0}
+              onClick={() => move(index, -1)}
+              className="mt-0.5"
+            />
+            <IconButton
               label={`Move ${noun} ${index + 1} down`}
-              isDisabled={index === rows.length - 1}
+              Icon={ArrowDown}
+              disabled={index === rows.length - 1}
               onClick={() => move(index, 1)}
-            >
-              <ArrowDown size={16} aria-hidden />
-            </RowButton>
-            <RowButton
+              className="mt-0.5"
+            />
+            <IconButton
               label={`Remove ${noun} ${index + 1}`}
-              isDisabled={rows.length === 1 && !mayBeEmpty}
+              Icon={Trash2}
+              disabled={rows.length === 1 && !mayBeEmpty}
               onClick={() => remove(index)}
-            >
-              <Trash2 size={16} aria-hidden />
-            </RowButton>
+              className="mt-0.5"
+            />
           </li>
         ))}
       </ol>
-      <button
-        type="button"
+      <Button
+        variant="quiet"
+        Icon={Plus}
+        iconSize={16}
+        label={`Add ${noun}`}
         onClick={() => add(rows.length - 1)}
-        className={`${buttonStyles.quiet} mt-1 justify-self-start`}
-      >
-        <Plus size={16} aria-hidden /> Add {noun}
-      </button>
+        className="mt-1 justify-self-start"
+      />
     </GroupFrame>
   )
 }
 
-type RowButtonProps = { label: string; isDisabled: boolean; onClick: () => void; children: ReactNode }
-
-function RowButton({ label, isDisabled, onClick, children }: RowButtonProps) {
-  return (
-    <button type="button" aria-label={label} disabled={isDisabled} onClick={onClick} className="icon-button mt-0.5">
-      {children}
-    </button>
-  )
-}
-
-type RowInputProps = {
-  label: string
-  /** The path of the field in the values of the form, such as `features.0`. Errors name the field by this path. */
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-  placeholder?: string
-}
+type RowInputProps = Omit<FieldProps<string>, 'hint'> & { placeholder?: string }
 
 /** A text field in a row of a list. Only screen readers get the label, which should contain the number of the row. */
 export function RowInput({ label, name, value, error, onChange, placeholder }: RowInputProps) {
@@ -145,5 +119,58 @@ export function RowInput({ label, name, value, error, onChange, placeholder }: R
       />
       <FieldError id={id}>{error}</FieldError>
     </div>
+  )
+}
+
+/** `errors` has the error messages of all fields of the form, by their paths. */
+type ListProps<Row> = Pick<Props<Row>, 'noun'> & FieldProps<Row[]> & { errors: FieldErrors }
+
+/** A list of texts, such as the features of a product. */
+export function TextList({ noun, name, errors, ...list }: ListProps<string>) {
+  return (
+    <RowsField {...list} noun={noun} blank="">
+      {(text, index, change) => (
+        <RowInput
+          label={`${capitalized(noun)} ${index + 1}`}
+          name={`${name}.${index}`}
+          value={text}
+          error={errors[`${name}.${index}`]}
+          onChange={change}
+        />
+      )}
+    </RowsField>
+  )
+}
+
+type Column<Row> = {
+  name: keyof Row & string
+  /** The end of the field's label, after the noun and the number of the row. */
+  label: string
+  placeholder: string
+}
+
+/** A list of rows with a text field for each column, such as the metrics of a project. */
+export function RowList<Row extends Record<string, string | number>>(
+  props: ListProps<Row> & { blank: Row; columns: Column<Row>[]; className: string },
+) {
+  const { noun, name, errors, columns, className, ...list } = props
+  return (
+    <RowsField {...list} noun={noun}>
+      {(row, index, change) => (
+        <div className={className}>
+          {columns.map((column) => (
+            <RowInput
+              key={column.name}
+              label={`${capitalized(noun)} ${index + 1} ${column.label}`.trim()}
+              name={`${name}.${index}.${column.name}`}
+              placeholder={column.placeholder}
+              value={String(row[column.name])}
+              error={errors[`${name}.${index}.${column.name}`]}
+              onChange={(text) => change({ ...row, [column.name]: text })}
+            />
+          ))}
+        </div>
+      )}
+    </RowsField>
   )
 }

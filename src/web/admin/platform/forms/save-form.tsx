@@ -1,10 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import type { Tag } from '#contract/platform/endpoint.ts'
+import { invalidate } from '#web/api/queries.ts'
 import { isStatus, ResponseError } from '#web/api/response-error.ts'
 import { checkAgainst, errorsByPath } from '#web/forms/field-errors.ts'
 import { useErrorFocus, useFieldErrors, useFieldLeft } from '#web/forms/use-field-errors.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { reasonOf } from '../api/call.ts'
+import { toastFailure } from '../api/use-endpoint.ts'
+import { Button } from '../ui/buttons.tsx'
 import { type SeenState, useEditedValues, useFormDraft, useUnsavedValues } from './edited-values.ts'
 import { errorsIn, withoutBlankRows } from './form-values.ts'
 
@@ -17,13 +23,15 @@ type Options<Values, Body> = {
   savedDraft?: SeenState['savedDraft']
   /** The name of the draft. A form without this name, such as one with passwords, has no draft. */
   draft?: string
-  /**
-   * Sends the body to the server. Throws if the server refuses it. A call without a version overwrites any stored
-   * version.
-   */
+  /** Sends the body. Throws if the server refuses it. Without a version, it overwrites any stored version. */
   save: (body: Body, version: number | undefined, savedDraft: SeenState['savedDraft']) => Promise<unknown>
-  /** Fetches `start` and `version` again, to show what another administrator has saved meanwhile. */
-  reload?: () => Promise<unknown>
+  /**
+   * Fetches `start` and `version` again, to show what another administrator has saved meanwhile: a function, or the tags
+   * of the queries to invalidate.
+   */
+  reload?: (() => Promise<unknown>) | readonly Tag[]
+  /** The title of the toast that reports a failure. Without it, only the form reports it. */
+  failed?: string
   onFailed?: (error: unknown) => void
   /** Returns the text to show above the form after a failure to save. */
   refusalOf?: (error: unknown) => string
@@ -39,13 +47,15 @@ export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Valu
  * draft stores unsaved values.
  */
 export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
-  const { schema, start, version, savedDraft, save, onFailed, refusalOf = reasonOf } = options
+  const { schema, start, version, savedDraft, save, refusalOf = reasonOf } = options
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isPending, run } = useSubmission()
   const draft = useFormDraft<Values>(options.draft)
   const edited = useEditedValues({ values: start, version, savedDraft }, draft.restored, isPending)
-  const conflict = useConflict<Send<Values>>(options.reload)
+  const client = useQueryClient()
+  const { reload } = options
+  const conflict = useConflict<Send<Values>>(typeof reload === 'object' ? () => invalidate(client, reload) : reload)
   const fieldErrors = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
   useUnsavedValues(draft, edited)
   useErrorFocus(form, fieldErrors)
@@ -91,7 +101,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
         // A form without a saved draft can't offer the choice between its draft and a newer one. It shows the refusal.
         const isConflict = edited.savedDraft !== undefined && conflict.recordIfConflict(error, send)
         edited.restore(edited)
-        if (isConflict) onFailed?.(conflictError())
+        if (isConflict) reportFailure(conflictError())
         else showRefusal(error)
       }
     })
@@ -117,8 +127,13 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
       const isConflict = conflict.recordIfConflict(error)
       edited.restore(edited)
       if (!isConflict) showRefusal(error)
-      onFailed?.(isConflict ? conflictError() : error)
+      reportFailure(isConflict ? conflictError() : error)
     }
+  }
+
+  function reportFailure(error: unknown) {
+    if (options.failed) toastFailure(options.failed, error)
+    options.onFailed?.(error)
   }
 
   /** Shows each error at its field. Errors that belong to no field are shown above the form. */
@@ -202,3 +217,69 @@ function conflictError() {
   const message = `${conflictTitle} Yours are not saved yet.`
   return new ResponseError(412, JSON.stringify({ message, errors: [] }))
 }
+
+/** The state of a form without its values, because their types differ from form to form. */
+export type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field' | 'sendUnchecked' | 'sendChecked'>
+
+type SubmitProps = {
+  form: FormState
+  label: string
+  /** The text while the form is being saved. */
+  pending?: string
+  variant?: 'primary' | 'outline' | 'danger'
+  className?: string
+}
+
+/** The button that submits a form. */
+export const SubmitButton = ({
+  form,
+  label,
+  pending = 'Saving...',
+  className = 'justify-self-start',
+  ...rest
+}: SubmitProps) => (
+  <Button
+    variant="primary"
+    label={form.isPending ? pending : label}
+    type="submit"
+    isOff={form.isPending}
+    className={className}
+    {...rest}
+  />
+)
+
+/** Shows the notices above a form: a restored draft, a conflict, or the server's refusal. */
+export function FormNotices({ form }: { form: FormState }) {
+  return (
+    <>
+      {form.isRestored && (
+        <Notice kind="warning">
+          Your unsaved changes from before are back.{' '}
+          <Button variant="underlined" label="Discard them" onClick={form.startOver} />
+        </Notice>
+      )}
+      {form.hasConflict && <ConflictNotice form={form} />}
+      {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
+    </>
+  )
+}
+
+/** Offers the two ways to end a conflict. It takes the focus, so that a long form scrolls to it. */
+function ConflictNotice({ form }: { form: FormState }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1}>
+      <Notice kind="error" title={conflictTitle}>
+        <p>
+          Your changes are not saved yet. If you load their version, you lose your changes. If you keep yours, they
+          replace theirs.
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button label={conflictChoices.load} onClick={form.loadTheirs} />
+          <Button variant="danger" label={conflictChoices.overwrite} onClick={form.overwrite} />
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { restoreHint } from '#contract/editing/bin.ts'
+import type { WholeVersion } from '#contract/editing/history.ts'
+import { mediaSchemas } from '#contract/media/media.schema.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
 import { useRestore } from '#web/admin/editing/entity-calls.ts'
-import { AdminError, reasonOf } from '#web/admin/platform/api/call.ts'
-import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
+import { AdminError } from '#web/admin/platform/api/call.ts'
+import { toastFailure, useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { isStatus } from '#web/api/response-error.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Trash2 } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { titleOf } from './file-preview.tsx'
@@ -18,7 +21,7 @@ import { MediaPicker } from './media-picker.tsx'
  */
 export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   const { mutateAsync } = useSend(mediaApi.remove)
-  const restore = useRestore('media')
+  const { restore } = useRestore('media')
   const invalidateIfStale = useInvalidateIfStale(mediaApi.remove)
   const [places, setPlaces] = useState<string[] | null>(null)
   const { id } = file
@@ -63,9 +66,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   return { remove, question }
 }
 
-function showFailure(error: unknown) {
-  toast({ variant: 'destructive', title: 'Failed to delete file', description: reasonOf(error) })
-}
+const showFailure = (error: unknown) => toastFailure('Failed to delete file', error)
 
 const placesIn = (error: unknown) =>
   error instanceof AdminError && error.refusal ? error.refusal.errors.map(({ message }) => message) : []
@@ -99,19 +100,35 @@ function UsedFileDialog({ file, places, onReplace, onDelete, onClose }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {isPicture && (
-          <button type="button" onClick={() => setIsChoosing(true)} className={buttonStyles.primary}>
-            Choose another picture
-          </button>
-        )}
-        <button type="button" onClick={onDelete} className={buttonStyles.danger}>
-          <Trash2 size={15} aria-hidden /> Delete anyway
-        </button>
-        <button type="button" onClick={onClose} className={buttonStyles.outline}>
-          Keep the file
-        </button>
+        {isPicture && <Button variant="primary" label="Choose another picture" onClick={() => setIsChoosing(true)} />}
+        <Button variant="danger" Icon={Trash2} label="Delete anyway" onClick={onDelete} />
+        <Button label="Keep the file" onClick={onClose} />
       </div>
       {isChoosing && <MediaPicker onClose={() => setIsChoosing(false)} onPick={onReplace} />}
     </TitledDialog>
   )
+}
+
+/** Returns the form for a file's title, alt text, tags and focal point, and a function to restore a version. */
+export function useFileForm(file: MediaFile, { draft, onSaved }: { draft?: string; onSaved: () => void }) {
+  const update = useSend(mediaApi.update)
+  const { title, alt, tags, focus } = file
+  const form = useSaveForm({
+    schema: mediaSchemas.update.body,
+    ...(draft && { draft }),
+    start: { title, alt, tags, focus },
+    version: file.version,
+    reload: ['media'],
+    failed: 'Failed to update file',
+    async save(body, version) {
+      await update.mutateAsync({ params: { id: file.id }, body, version })
+      toast({ title: 'File updated successfully', description: titleOf({ ...file, ...body, title: body.title ?? '' }) })
+      onSaved()
+    },
+  })
+  const restore = async ({ value }: WholeVersion): Promise<undefined> => {
+    const body = mediaSchemas.update.body.parse(value)
+    await update.mutateAsync({ params: { id: file.id }, body, version: file.version })
+  }
+  return { form, restore }
 }

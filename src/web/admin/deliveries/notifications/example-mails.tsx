@@ -3,9 +3,10 @@ import { settingApi } from '#contract/dashboard/settings.ts'
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
 import type { ReplyOf } from '#contract/platform/endpoint.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useSend } from '#web/admin/platform/api/use-send.ts'
-import { Section } from '#web/admin/platform/ui/section.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { Section } from '#web/admin/platform/ui/page.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Shows the two mails about an example lead, with the texts that the form has when the button is pressed. */
@@ -25,14 +26,12 @@ export function Preview({ notifications }: { notifications: NotificationSettings
   return (
     <Section title="Preview">
       <p className="text-sm text-ink-soft">The mails about an example, with their layout and as plain text.</p>
-      <button
-        type="button"
+      <Button
+        label={mails ? 'Update the preview' : 'Show the preview'}
         disabled={preview.isPending}
         onClick={show}
-        className={`${buttonStyles.outline} justify-self-start`}
-      >
-        {mails ? 'Update the preview' : 'Show the preview'}
-      </button>
+        className="justify-self-start"
+      />
       {failure && <Notice kind="error">{failure}</Notice>}
       {mails && <Mail title="Mail to the team" mail={mails.team} />}
       {mails && <Mail title="Answer to the sender" mail={mails.answer} />}
@@ -108,4 +107,49 @@ function observeWidth(frame: RefObject<HTMLIFrameElement | null>) {
   const observer = new ResizeObserver(() => fitHeight(frame))
   observer.observe(frame.current)
   return () => observer.disconnect()
+}
+
+const buttonTexts = { team: 'Send me the mail to the team', answer: 'Send me the answer to the sender' } as const
+
+/**
+ * Sends one of two mails to a typed address as a test: the one that the team gets, or the one that the sender of a lead
+ * gets. Shows the reply of the mail server.
+ */
+export function TestMail({ notifications, to: initialTo }: { notifications: NotificationSettings; to: string }) {
+  const [to, setTo] = useState(initialTo)
+  const sendTest = useSend(settingApi.sendTest, { invalidates: [] })
+  const { data, error, isPending } = sendTest
+  const outcome = error ? { isTaken: false, answer: reasonOf(error) } : data
+  return (
+    <Section title="Test mail">
+      <TextField
+        label="Send the test to"
+        name="to"
+        type="email"
+        value={to}
+        error={undefined}
+        onChange={setTo}
+        required
+      />
+      <p className="flex flex-wrap gap-2">
+        {Object.entries(buttonTexts).map(([kind, label]) => (
+          <Button
+            label={label}
+            key={kind}
+            disabled={isPending}
+            onClick={() => sendTest.mutate({ body: { to, kind: kind as keyof typeof buttonTexts, notifications } })}
+          />
+        ))}
+      </p>
+      {isPending && <p role="status">The mail server is asked...</p>}
+      {outcome && (
+        <Notice
+          kind={outcome.isTaken ? 'info' : 'error'}
+          title={outcome.isTaken ? `The mail server has taken the test to ${to}.` : 'The test was not sent.'}
+        >
+          <p className="wrap-anywhere">{outcome.answer}</p>
+        </Notice>
+      )}
+    </Section>
+  )
 }

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
 import type { EntityName } from '#contract/editing/entities.ts'
 import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
-import { reasonOf, reasonsOf } from '#web/admin/platform/api/call.ts'
-import { useSend } from '#web/admin/platform/api/use-send.ts'
-import { queryOf } from '#web/api/queries.ts'
+import { draftParam } from '#web/admin/addresses.ts'
+import { reasonsOf } from '#web/admin/platform/api/call.ts'
+import { toastFailure, useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { Section } from '#web/admin/platform/ui/page.tsx'
+import { longDay } from '#web/admin/platform/ui/times.ts'
+import { FilePen } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { officeMinute, useSchedules } from '../schedules/use-schedules.ts'
+import { momentAt, officeMinute, useSchedules } from '../schedules/schedules.tsx'
 
 /** Loads the saved drafts of a kind of entity, such as products. */
 export function useDrafts(entity: EntityName) {
-  const { data = [], isFetching } = useQuery(queryOf(draftApi.list, { query: { entity } }))
+  const { data = [], isFetching } = useReply(draftApi.list, { query: { entity } })
   return {
     isFetching,
     /** Finds the draft of the entity with this id; undefined if it has none. */
@@ -57,8 +60,38 @@ export function useDiscardDraft() {
       })
       return true
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to discard the draft', description: reasonOf(error) })
+      toastFailure('Failed to discard the draft', error)
       return false
     }
   }
+}
+
+type Props = { drafts: SavedDraft[]; noun: string; onOpen: (draftParam: string) => void }
+
+/** Lists the drafts of entities that are not created yet. */
+export function NewDrafts({ drafts, noun, onOpen }: Props) {
+  const { scheduled, timeZone } = useSchedules()
+  const publishTimeOf = (id: number) => scheduled.find(({ draftId, problem }) => draftId === id && !problem)?.at
+  if (drafts.length === 0) return null
+  return (
+    <Section title="Drafts" className="p-4">
+      <ul className="mt-2 divide-y divide-rule">
+        {drafts.map(({ id, title, username, updatedAt }) => {
+          const publishTime = publishTimeOf(id)
+          return (
+            <li key={id} className="flex items-center justify-between gap-4 py-2">
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">{title || `A new ${noun}`}</p>
+                <p className="figures text-sm text-ink-soft">
+                  {username}, {longDay(updatedAt)}
+                  {publishTime !== undefined && `, goes live on ${momentAt(publishTime, timeZone)}`}
+                </p>
+              </div>
+              <Button Icon={FilePen} label="Open" onClick={() => onOpen(draftParam(id))} />
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
 }

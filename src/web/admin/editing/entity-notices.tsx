@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { SavedDraft } from '#contract/editing/drafts.ts'
+import { presenceApi, presenceLimits } from '#contract/editing/presence.ts'
+import type { CallOf } from '#contract/platform/endpoint.ts'
+import { replyAsAdmin } from '#web/admin/platform/api/call.ts'
+import { readToken } from '#web/admin/platform/api/session.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useDiscardDraft } from './drafts/drafts.tsx'
+import { fieldLabel } from './history/changes.ts'
+import { ScheduleLine } from './schedules/schedules.tsx'
+
+type Props = {
+  draft: SavedDraft
+  /** True if somebody else has published or discarded the draft since it was opened. */
+  isGone: boolean
+  onDiscarded: () => void
+  /** Shows the saved version instead of the draft. */
+  onSwitch: () => void
+}
+
+/** Says that the form contains a saved draft. Its buttons discard the draft and show the saved version instead. */
+export function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: Props) {
+  const discard = useDiscardDraft()
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const { entityId, replacedFields } = draft
+  const switchButton = entityId !== null && (
+    <Button variant="underlined" label="Show the saved version" onClick={onSwitch} />
+  )
+  if (isGone && !isDiscarding)
+    return (
+      <Notice kind="warning">
+        <p>This draft is no longer there: it was published or discarded meanwhile.</p>
+        {switchButton && <Actions>{switchButton}</Actions>}
+      </Notice>
+    )
+
+  async function discardDraft() {
+    setIsDiscarding(true)
+    if (await discard(draft)) onDiscarded()
+    setIsDiscarding(false)
+  }
+
+  return (
+    <Notice kind="warning" title={`A draft by ${draft.username}, ${dateAndTime(draft.updatedAt)}`}>
+      <p>{entityId === null ? 'Visitors see nothing of it until you save it.' : 'Visitors see the saved version.'}</p>
+      {replacedFields.length > 0 && (
+        <p>
+          Since the draft was begun, somebody has also changed {list.format(replacedFields.map(fieldLabel))} of the
+          saved version. If you save the draft, it replaces these changes.
+        </p>
+      )}
+      <ScheduleLine subject={{ draftId: draft.id }} />
+      <Actions>
+        {switchButton}
+        <Button variant="underlined" label="Discard the draft" onClick={discardDraft} />
+      </Actions>
+    </Notice>
+  )
+}
+
+const list = new Intl.ListFormat('en-US')
+
+/** Says that the form contains the saved version, and that there is a draft beside it. */
+export function HiddenDraftNotice({ draft, onSwitch }: { draft: SavedDraft; onSwitch: () => void }) {
+  return (
+    <Notice kind="warning">
+      <p>
+        This is the saved version. Beside it there is a draft by {draft.username}, {dateAndTime(draft.updatedAt)}.
+      </p>
+      <ScheduleLine subject={{ draftId: draft.id }} />
+      <Actions>
+        <Button variant="underlined" label="Show the draft" onClick={onSwitch} />
+      </Actions>
+    </Notice>
+  )
+}
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <p className="mt-2 flex flex-wrap gap-x-4 gap-y-2">{children}</p>
+)
+
+/**
+ * A notice that names the other administrators who have this form open, and says so if the same administrator has it
+ * open in another window. It is hidden if the form is open nowhere else.
+ */
+export function OthersHere({ entity, entityId }: OpenedForm) {
+  const others = usePresence({ entity, entityId })
+  const names = others.filter(({ isCaller }) => !isCaller).map(({ username }) => username)
+  const isInOtherWindow = others.length > names.length
+  if (others.length === 0) return null
+  return (
+    <Notice>
+      {names.length > 0 && `${listOfNames(names)} ${names.length > 1 ? 'have' : 'has'} this open, too. `}
+      {isInOtherWindow && 'You have this open in another window, too. '}
+      The second of you to save is shown what the first has saved.
+    </Notice>
+  )
+}
+
+const listOfNames = (names: string[]) => new Intl.ListFormat('en-US').format(names)
+
+/** The entity that a form edits, or the draft of an entity that does not exist yet. */
+export type OpenedForm = CallOf<typeof presenceApi.open>['body']
+
+/** Tells the server that this window has a form open, and returns the other windows that have it open. */
+function usePresence({ entity, entityId }: OpenedForm) {
+  const { data: others = [] } = useQuery({
+    ...queryOf(presenceApi.list, { query: { entity, entityId } }),
+    // The list is also fetched at an interval, because a window that crashes can't report that it is closed.
+    refetchInterval: presenceLimits.reportEveryMs,
+  })
+  useEffect(() => {
+    const sendPresence = (endpoint: typeof presenceApi.open) => {
+      // After the administrator has signed out, the server would refuse this call.
+      if (readToken() !== null) replyAsAdmin(endpoint, { body: { entity, entityId } }).catch(() => {})
+    }
+    const open = () => sendPresence(presenceApi.open)
+    const close = () => sendPresence(presenceApi.close)
+    open()
+    const timer = setInterval(open, presenceLimits.reportEveryMs)
+    addEventListener('pagehide', close)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', close)
+      close()
+    }
+  }, [entity, entityId])
+  return others
+}

@@ -1,0 +1,154 @@
+import { memo, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { type Lead, leadTypes } from '#contract/leads/leads.ts'
+import { adminHref } from '#web/admin/addresses.ts'
+import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { FollowUpBadge } from '../desk/follow-up.tsx'
+import { OwnerBadge } from '../desk/owner.tsx'
+import { StatusBadge, Urgency, WaitingBadge } from './badges.tsx'
+import { LeadButtons } from './lead-buttons.tsx'
+import { LeadContact, LeadEstimate, LeadMessage, LeadNeed, OriginLine, SpamReasons } from './lead-facts.tsx'
+import { personOf, subjectText } from './lead-texts.ts'
+import type { LeadActions } from './use-lead-actions.ts'
+
+type ItemProps = {
+  lead: Lead
+  onOpen: (id: number) => void
+  isByUrgency: boolean
+  isChosen: boolean
+  onChoose: (id: number, isRange: boolean) => void
+  /** The name of the administrator who looks after the lead; null if there is none. */
+  owner: string | null
+}
+
+type CardProps = ItemProps & {
+  /** A name for the sender that no other card has, so that the labels of the buttons differ. */
+  person: string
+  actions: LeadActions
+}
+
+/** Shows a lead as a card: the visitor's need, then the contact, then the buttons. */
+export const LeadCard = memo(function LeadCard(props: CardProps) {
+  const { lead, person, actions, onOpen, isByUrgency, isChosen, onChoose, owner } = props
+  const { id, type, status, createdAt, deletedAt, spamAt } = lead
+  const isUnread = status === 'new' && !deletedAt && !spamAt
+  const titleId = `quote-${id}`
+  return (
+    <li
+      aria-labelledby={titleId}
+      data-lead={id}
+      className={`card grid gap-x-6 gap-y-3 border-l-4 p-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] lg:grid-cols-[minmax(0,17fr)_minmax(0,21fr)_14rem] ${isUnread ? 'border-l-sun' : 'border-l-rule'}`}
+    >
+      <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-2">
+        <ChooseBox {...{ id, isChosen, onChoose }} person={personOf(lead)} />
+        <h2 id={titleId} tabIndex={-1} className="text-base">
+          <LeadLink id={id} onOpen={onOpen}>
+            {leadTypes[type]}
+            <span className="sr-only"> from {person}</span>
+          </LeadLink>
+        </h2>
+        <StatusBadge status={status} />
+        {!deletedAt && !spamAt && <WaitingBadge lead={lead} />}
+        {!deletedAt && !spamAt && <FollowUpBadge lead={lead} />}
+        <OwnerBadge owner={owner} />
+        <time dateTime={createdAt} className="figures text-sm text-ink-soft lg:ml-auto">
+          {dateAndTime(createdAt)}
+        </time>
+        {isByUrgency && <Urgency lead={lead} />}
+        {deletedAt && (
+          <p className="figures w-full text-sm text-ink-soft">
+            Deleted <time dateTime={deletedAt}>{dateAndTime(deletedAt)}</time>
+          </p>
+        )}
+      </header>
+      <div className="grid content-start gap-3 lg:col-start-1">
+        <LeadNeed lead={lead} />
+      </div>
+      <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
+        {lead.anonymizedAt ? (
+          <p className="text-ink-soft">Made anonymous on {dateAndTime(lead.anonymizedAt)}</p>
+        ) : (
+          <LeadContact lead={lead} person={person} />
+        )}
+        <LeadMessage text={lead.message} person={person} />
+        {lead.estimateCode && <LeadEstimate code={lead.estimateCode} person={person} />}
+        <OriginLine origin={lead.origin} />
+        {spamAt && <SpamReasons reasons={lead.spamReasons} />}
+      </div>
+      <LeadButtons {...{ lead, person, actions }} isInCard />
+    </li>
+  )
+})
+
+/** Shows a lead in few lines, in the list beside the open lead. */
+export const LeadRow = memo(function LeadRow(props: ItemProps & { isOpen: boolean }) {
+  const { lead, isOpen, onOpen, isByUrgency, isChosen, onChoose, owner } = props
+  const { id, type, status, subject, productTitle, createdAt, deletedAt, spamAt } = lead
+  return (
+    <li
+      data-lead={id}
+      className={`relative grid gap-1 border-l-4 px-3 py-2.5 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] not-last:border-b not-last:border-b-rule ${isOpen ? 'border-l-leaf bg-leaf-mist' : 'border-l-transparent hover:bg-mist'}`}
+    >
+      <div className="flex items-center gap-2">
+        <ChooseBox {...{ id, isChosen, onChoose }} person={personOf(lead)} />
+        <h2 className="text-sm font-semibold wrap-anywhere">
+          <LeadLink id={id} onOpen={onOpen} isCurrent={isOpen}>
+            {personOf(lead)}
+            <span className="sr-only">, lead #{id}</span>
+            <span aria-hidden className="absolute inset-0" />
+          </LeadLink>
+        </h2>
+      </div>
+      <p className="truncate">
+        {leadTypes[type]}: {productTitle ?? subjectText(subject)}
+      </p>
+      {isByUrgency && <Urgency lead={lead} />}
+      <p className="flex flex-wrap items-center gap-1.5">
+        <StatusBadge status={status} />
+        {!deletedAt && !spamAt && <WaitingBadge lead={lead} />}
+        <FollowUpBadge lead={lead} />
+        <OwnerBadge owner={owner} />
+        <time dateTime={createdAt} className="figures ml-auto text-xs text-ink-soft">
+          {dateAndTime(createdAt)}
+        </time>
+      </p>
+    </li>
+  )
+})
+
+type ChooseBoxProps = Pick<ItemProps, 'isChosen' | 'onChoose'> & { id: number; person: string }
+
+/**
+ * A checkbox that chooses a lead, so that the administrator can change several leads at once. A click with Shift
+ * passes `isRange` to `onChoose`, which then chooses all leads from the last clicked one to this one.
+ */
+function ChooseBox({ id, person, isChosen, onChoose }: ChooseBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Choose request #${id} of ${person}`}
+      checked={isChosen}
+      onChange={({ nativeEvent }) => onChoose(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      className="relative z-1 size-4 accent-leaf"
+    />
+  )
+}
+
+type LeadLinkProps = { id: number; onOpen: (id: number) => void; isCurrent?: boolean; children: ReactNode }
+
+/** A link that opens a lead beside the list. A click calls `onOpen`, which keeps the list's filter in the address. */
+export function LeadLink({ id, onOpen, isCurrent = false, children }: LeadLinkProps) {
+  return (
+    <Link
+      href={adminHref('quotes', { lead: String(id) })}
+      aria-current={isCurrent || undefined}
+      onClick={(event: React.MouseEvent) => {
+        event.preventDefault()
+        onOpen(id)
+      }}
+      className="rounded underline-offset-3 hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}

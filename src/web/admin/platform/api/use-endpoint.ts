@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallOf, Endpoint, ReplyOf, Tag } from '#contract/platform/endpoint.ts'
+import { invalidate, queryOf } from '#web/api/queries.ts'
+import { isStatus } from '#web/api/response-error.ts'
+import { type ToastMessage, toast } from '#web/ui/toasts.tsx'
+import { reasonOf, replyAsAdmin } from './call.ts'
+
+/** Loads the reply of an endpoint. */
+export const useReply = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => useQuery(queryOf(endpoint, call))
+
+export type VersionedCall<E> = CallOf<E> & {
+  /** The version of the entity that the administrator has edited. Without it, any stored version is overwritten. */
+  version?: number | undefined
+}
+
+export type SendOptions<E extends Endpoint> = {
+  /** The tags whose queries are fetched again after a success: by default those of the endpoint. */
+  invalidates?: readonly Tag[]
+  /** Called after a success, instead of invalidating the queries of the tags. */
+  refresh?: (reply: ReplyOf<E>, call: VersionedCall<E>) => unknown
+  /** Called with the reply once the queries are fetched again. It may return the toast that says what was done. */
+  done?: (reply: ReplyOf<E>, call: VersionedCall<E>) => ToastMessage | null
+  /** The title of the toast that reports a failure, or all its texts. Without it, the caller handles failures. */
+  failed?: string | ((call: VersionedCall<E>, error: Error) => string | ToastMessage)
+  /** Shows the result of a call before it is sent. Returns a function that undoes this after a failure. */
+  showAtOnce?: (call: VersionedCall<E>) => Promise<() => void>
+  /** Called at the end, after a success or a failure. */
+  settled?: (call: VersionedCall<E>) => unknown
+  /** Returns the name of the queue of a call. See `queueChange`. */
+  queue?: (call: VersionedCall<E>) => string
+}
+
+/**
+ * Returns a mutation that calls an endpoint and then invalidates the queries of its tags. The mutation ends once these
+ * are fetched again, so that a dialog that closes on success uncovers an up-to-date list.
+ */
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  { invalidates = endpoint.tags, refresh, done, failed, showAtOnce, settled, queue }: SendOptions<E> = {},
+) {
+  const client = useQueryClient()
+  const invalidateIfStale = useInvalidateIfStale(endpoint)
+  return useMutation({
+    mutationFn(versionedCall: VersionedCall<E>): Promise<ReplyOf<E>> {
+      const { version, ...call } = versionedCall
+      // The cast is safe: without `version`, the rest of the object is the call.
+      const send = () => replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatchHeaders(version) })
+      return queue ? queueChange(queue(versionedCall), send) : send()
+    },
+    onMutate: (call) => showAtOnce?.(call),
+    async onSuccess(reply, call) {
+      await (refresh ? refresh(reply, call) : invalidate(client, invalidates))
+      const message = done?.(reply, call)
+      if (message) toast(message)
+    },
+    async onError(error, call, undo) {
+      undo?.()
+      if (failed === undefined) return
+      const texts = typeof failed === 'string' ? failed : failed(call, error)
+      if (typeof texts === 'string') toastFailure(texts, error)
+      else toast({ ...texts, variant: 'destructive' })
+      await invalidateIfStale(error)
+    },
+    onSettled: (_reply, _error, call) => settled?.(call),
+  })
+}
+
+/** Shows a toast that tells why something has failed. */
+export const toastFailure = (title: string, error: unknown) =>
+  toast({ variant: 'destructive', title, description: reasonOf(error) })
+
+const ifMatchHeaders = (version: number | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'if-match': `"${version}"` }
+
+/**
+ * Returns a function that takes the error of a call. If somebody else has deleted (404) or changed (412) the entity
+ * meanwhile, the function invalidates the queries with the endpoint's tags.
+ */
+export function useInvalidateIfStale({ tags }: Endpoint) {
+  const client = useQueryClient()
+  return async function invalidateIfStale(error: unknown) {
+    if (isStatus(error, 404) || isStatus(error, 412)) await invalidate(client, tags)
+  }
+}
+
+const lastChanges = new Map<string, Promise<unknown>>()
+
+/**
+ * Starts a change once all earlier changes with the same `queueKey` have ended. So the server gets the changes of a
+ * lead, for example, in the order in which the administrator made them.
+ */
+export function queueChange<T>(queueKey: string, change: () => Promise<T>) {
+  const earlierChanges = lastChanges.get(queueKey) ?? Promise.resolve()
+  const thisChange: Promise<T> = earlierChanges.then(change, change).finally(() => {
+    if (lastChanges.get(queueKey) === thisChange) lastChanges.delete(queueKey)
+  })
+  lastChanges.set(queueKey, thisChange)
+  return thisChange
+}
+
+export const hasPendingChange = (queueKey: string) => lastChanges.has(queueKey)
