@@ -7,7 +7,7 @@ import { type Query, repliesIn } from './api/queries.ts'
 import { adminQueries, adminShell, isAdminPath } from './document/admin-shell.tsx'
 import { assetTagFinder, type InlineTexts, lateScripts, type Manifest } from './document/asset-tags.ts'
 import { brandHead, brandStyleElement } from './document/brand-head.ts'
-import { documentOf } from './document/document.ts'
+import { documentOf, joinHtml } from './document/document.ts'
 import { fetchData, tagsOf } from './document/fetch-data.ts'
 import { oneTimeCodes } from './document/one-time-codes.ts'
 import type { Posted } from './forms/posted.ts'
@@ -85,7 +85,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     return {
       tags: tagsOf(adminQueries),
       brandStyle: '',
-      render: () => ({ status: 200, html: Buffer.from(adminShell(parts)) }),
+      render: () => ({ status: 200, html: adminShell(parts) }),
     }
   }
 
@@ -97,8 +97,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     client.clear()
     const { start, end } = documentOf({ head, assets: findAssetTags(page.name), brand, preloads, data, body })
     const brandElement = brand.style && brandStyleElement(brand.style)
-    const html = Buffer.concat([Buffer.from(start), styleElement, Buffer.from(brandElement + end)])
-    return { status: head.status ?? 200, html }
+    return { status: head.status ?? 200, html: joinHtml(start, styleElement, brandElement, ...end) }
   }
 
   function renderBody({ path, posted }: RenderRequest, { at }: RequestedPage, client: QueryClient) {

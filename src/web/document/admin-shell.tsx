@@ -5,7 +5,7 @@ import { contentQuery, optionalQuery } from '../api/content.ts'
 import type { Replies } from '../api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'
 import { type BrandHead, defaultBrandHead } from './brand-head.ts'
-import { documentOf } from './document.ts'
+import { documentOf, joinHtml } from './document.ts'
 
 const titles: Record<string, string> = { [loginPath]: 'Sign in', [adminPath]: 'Dashboard' }
 
@@ -30,5 +30,5 @@ export function adminShell({ path, assets, origin, replies, icons }: Parts) {
   const data = { replies, posted: null, origin, path, search: '' }
   const body = renderToStaticMarkup(<DashboardLoading />)
   const { start, end } = documentOf({ head, assets, brand: { ...defaultBrandHead, icons }, data, body })
-  return start + assets.styles + end
+  return joinHtml(start, assets.styles, ...end)
 }

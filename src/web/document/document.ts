@@ -28,9 +28,18 @@ type Parts = {
   body: string
 }
 
+/** HTML as text, or as bytes that need not be encoded again for each page. */
+type Html = string | Uint8Array
+
+const encoder = new TextEncoder()
+
+/** Joins pieces of HTML. `Buffer.from` would take twice as long to encode a text. */
+export const joinHtml = (...pieces: Html[]) =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)))
+
 /**
- * Creates the HTML document around a rendered page, in two parts: the style sheet, or the link to it, belongs between
- * them. The function joins strings, because React would take far longer.
+ * Creates the HTML document around a rendered page: the part before the style sheet, or the link to it, and the pieces
+ * behind it. The function joins strings, because React would take far longer.
  */
 export const documentOf = ({ head, assets, brand = defaultBrandHead, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>
@@ -44,13 +53,17 @@ ${brand.icons}<link rel="manifest" href="${siteFilePaths.manifest}">
 <link rel="alternate" href="${siteFilePaths.feed}" type="application/atom+xml" title="News">
 ${preloads.map(preloadTag).join('')}${assets.fontsOf(brand.fonts)}
 `,
-  end: `
+  end: [
+    `
 ${(head.linkedData ?? []).map(linkedDataElement).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
 <div id="root">${body}</div>
-<script id="page-data" type="application/json">${jsonOfPageData(data)}</script>
+<script id="page-data" type="application/json">`,
+    ...jsonOfPageData(data),
+    `</script>
 ${assets.lateScript}
 </body></html>`,
+  ],
 })
 
 const linkedDataElement = (item: object) =>
@@ -67,20 +80,24 @@ const preloadTag = ({ srcSet, sizes, type, media }: PicturePreload) =>
     fetchpriority: 'high',
   })
 
-function jsonOfPageData({ replies, ...others }: PageData) {
-  const texts = replies.map(([key, reply]) => `[${scriptJson(key)},${jsonOfReply(reply)}]`)
-  return `{"replies":[${texts}],${scriptJson(others).slice(1)}`
+function jsonOfPageData({ replies, ...others }: PageData): Html[] {
+  const pieces = replies.flatMap(([key, reply], index) => [
+    `${index === 0 ? '' : ','}[${scriptJson(key)},`,
+    jsonOfReply(reply),
+    ']',
+  ])
+  return ['{"replies":[', ...pieces, `],${scriptJson(others).slice(1)}`]
 }
 
 // Caches the JSON of each reply. The server passes the same reply object for every page until the reply changes.
-const jsonByReply = new WeakMap<object, string>()
+const jsonByReply = new WeakMap<object, Uint8Array>()
 
 /** Writes a reply as JSON for the inside of a script element. */
-function jsonOfReply(reply: unknown) {
+function jsonOfReply(reply: unknown): Html {
   if (typeof reply !== 'object' || reply === null) return scriptJson(reply)
-  const text = jsonByReply.get(reply) ?? scriptJson(reply)
-  jsonByReply.set(reply, text)
-  return text
+  const json = jsonByReply.get(reply) ?? encoder.encode(scriptJson(reply))
+  jsonByReply.set(reply, json)
+  return json
 }
 
 /**
