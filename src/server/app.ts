@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAccountMails } from './accounts/account-mails.ts'
-import { passkeySite } from './accounts/passkeys/site.ts'
 import { accounts } from './accounts/room.ts'
 import { findCaller } from './accounts/sessions.ts'
 import { content } from './content/room.ts'
@@ -11,7 +10,6 @@ import { createOutbox, type OutboxSettings } from './deliveries/outbox.ts'
 import { deliveries } from './deliveries/room.ts'
 import type { RenderPage } from './editing/preview/render.ts'
 import { editing } from './editing/room.ts'
-import { createScheduleAlarm } from './editing/schedules/worker.ts'
 import { endSharedBy } from './editing/shared-previews/store.ts'
 import type { QrCode } from './estimates/pdf-file.ts'
 import { estimates } from './estimates/room.ts'
@@ -43,6 +41,7 @@ import { type Metrics, registerStateGauges } from './platform/observability/metr
 import { responsePreparer } from './platform/responses/prepared-response.ts'
 import { responseCache } from './platform/responses/response-cache.ts'
 import { platform } from './platform/room.ts'
+import { createAlarm } from './platform/worker.ts'
 
 /** The options of `buildApp`. The program and the tests pass different ones. */
 export type AppOptions = {
@@ -107,6 +106,7 @@ export type Services = ReturnType<typeof createServices>
 /** Creates the parts that rooms share. `routes` are those of all rooms, which are made from these parts. */
 export function createServices(options: AppOptions, routes: () => Route[]) {
   const { db, logger, pageRenderer, inline, publicUrl, sending = { mail: null, webhook: null }, clock } = options
+  const { hostname, origin } = new URL(publicUrl)
   const changes = createChanges()
   const headers = securityHeaders(publicUrl, inline)
   const headersWithBrand = brandHeaders(inline)
@@ -131,9 +131,9 @@ export function createServices(options: AppOptions, routes: () => Route[]) {
     outbox,
     accountMails: outbox.mailer && createAccountMails(outbox.mailer, outbox.clock, onMailError),
     writeMail: writeLeadMail,
-    passkeySite: passkeySite(publicUrl, options.loadPasskeyChecks),
+    passkeySite: { host: hostname, origin, loadChecks: options.loadPasskeyChecks },
     onDeactivated: endSharedBy,
-    scheduleAlarm: createScheduleAlarm(options.scheduleClock),
+    scheduleAlarm: createAlarm(options.scheduleClock),
     missingPages: missingPageCounter(),
     renderPage,
     pages: pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWithBrand }),

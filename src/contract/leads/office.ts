@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/platform/endpoint.ts'
-import { minuteMs } from '#contract/platform/time.ts'
+import { dayMs, minuteMs } from '#contract/platform/time.ts'
 import type { officeSchemas } from './office.schema.ts'
 
 /** Returns whether the company's office is open now. */
@@ -146,12 +146,15 @@ export function localTime(timeZone: string, utc: number) {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((utc % 1000) + 1000) % 1000)
 }
 
-/** The UTC time of a local time in a time zone. */
+/**
+ * The UTC time of a local time in a time zone. If the change to summer time skips the local time, the result is later by
+ * as much as the clock jumps. If the local time comes twice, the result is the first one.
+ */
 export function utcTime(timeZone: string, local: number) {
-  // The first step takes the time zone's offset at a time that is some hours off. If the clocks change in these hours,
-  // the offset is wrong by that change, so the second step takes the offset at `nearUtc`.
-  const nearUtc = local - (localTime(timeZone, local) - local)
-  return local - (localTime(timeZone, nearUtc) - nearUtc)
+  // The offset from UTC may change on this day, so both the one before and the one after are tried.
+  const offsets = [local - dayMs, local + dayMs].map((utc) => localTime(timeZone, utc) - utc)
+  const matches = offsets.map((offset) => local - offset).filter((utc) => localTime(timeZone, utc) === local)
+  return matches.length > 0 ? Math.min(...matches) : local - Math.min(...offsets)
 }
 
 /** The day of a UTC time on the office's calendar, as `yyyy-mm-dd`. */

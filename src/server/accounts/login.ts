@@ -8,7 +8,7 @@ import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.t
 import {
   accountSlowing,
   addressBackoff,
-  checkRateLimit,
+  countUse,
   loginBackoff,
   refundRateLimit,
 } from '#server/platform/throttles/rate-limit.ts'
@@ -53,7 +53,7 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
     await refuseWhileDelayed(db, addressKey)
     await countAttempt(db, accountKey, loginBackoff)
     const addressAttempt = await countAttempt(db, addressKey, addressBackoff)
-    return { addressAttempt, limitReached: await checkRateLimit(db, accountSlowing, username) }
+    return { addressAttempt, limitReached: (await countUse(db, accountSlowing, username)).refusal !== null }
   }
   const { addressAttempt, limitReached } = await (isKnown ? countAttempts() : limitCounting(countAttempts))
   if (limitReached && !isKnown) await sleep(accountSlowing.slowedBySeconds * 1000)

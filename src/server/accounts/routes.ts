@@ -8,8 +8,8 @@ import { found } from '#server/platform/refusal.ts'
 import type { MailingSite } from './account-mails.ts'
 import { completeLogin, newBrowserMails } from './complete-login.ts'
 import { confirmLogin, verifyLogin } from './login.ts'
+import type { PasskeySite } from './passkeys/prove-passkey.ts'
 import { provePasskey, takePasskeyOf } from './passkeys/prove-passkey.ts'
-import type { PasskeySite } from './passkeys/site.ts'
 import {
   countCode,
   hasCode,

@@ -1,24 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Session, sessionLimits } from '#contract/accounts/admins.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
+import { hashToken, newToken } from '#server/platform/secrets/store.ts'
 
 const idleMs = sessionLimits.idleHours * hourMs
 const maxAgeMs = sessionLimits.maxDays * dayMs
 // The server stores the time of last use at most this often, so that not every read of a busy dashboard causes a write.
 const lastUseStoredEveryMs = minuteMs
 
-// A fast hash without salt is enough, because a random token can not be guessed as a password can.
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
 const expiry = (createdAt: Date, seenAt: Date) =>
   new Date(Math.min(createdAt.getTime() + maxAgeMs, seenAt.getTime() + idleMs)).toISOString()
 
 /** Opens a session and returns its token. The database stores only the token's hash. */
 export async function openSession(db: Db, adminId: number, userAgent: string) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const now = new Date()
   const { id } = await db
     .insertInto('sessions')
@@ -102,12 +99,8 @@ export async function listSessions(db: Db, adminId: number, currentId: number): 
 
 /** Ends a session of the administrator and returns its id; undefined if the administrator has no such session. */
 export function endSession(db: Db, adminId: number, id: number) {
-  return db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('admin_id', '=', adminId)
-    .returning('id')
-    .executeTakeFirst()
+  const deletion = db.deleteFrom('sessions').where(({ and }) => and({ id, admin_id: adminId }))
+  return deletion.returning('id').executeTakeFirst()
 }
 
 export async function endAllSessions(db: Db, adminId: number) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Admin, adminMessages } from '#contract/accounts/admins.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { isSame, lockRow, refuseIfTaken, unchanged } from '#server/platform/db/rows.ts'
+import { isSame, lockRow, refuseIfTaken, unchanged, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import type { Caller } from '#server/platform/http/route.ts'
@@ -20,25 +20,30 @@ export function readableText(length: number) {
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 }
 
+type Account = { username: string; email: string; password_hash: string }
+
+/** Adds an administrator. Fails if the username is taken. */
+export function addAdmin(db: Db, account: Account) {
+  const now = new Date().toISOString()
+  return db
+    .insertInto('admins')
+    .values({ ...account, version: 1, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /**
- * Creates the first administrator and returns the id; returns undefined if the site has an administrator already. If
+ * Creates the first administrator and returns the row; returns undefined if the site has an administrator already. If
  * several processes start at once, only one of them creates the administrator.
  */
 export async function createFirstAdmin(
   db: Db,
-  { username, email, password }: Record<'username' | 'email' | 'password', string>,
+  { password, ...account }: Record<'username' | 'email' | 'password', string>,
 ) {
   const password_hash = await hashPassword(password)
-  const now = new Date().toISOString()
   return db.transaction().execute(async (db) => {
     await makeOtherProcessesWait(db)
-    const existing = await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()
-    if (existing) return undefined
-    return db
-      .insertInto('admins')
-      .values({ username, email, password_hash, version: 1, created_at: now, updated_at: now })
-      .returning('id')
-      .executeTakeFirst()
+    return (await hasAdmin(db)) ? undefined : addAdmin(db, { ...account, password_hash })
   })
 }
 
@@ -86,16 +91,8 @@ export async function updateProfile(
   const before = await lockRow(db, 'admins', id, ifMatch)
   if (!before) return undefined
   if (isSame(profile, before)) return unchanged(toAdmin(before))
-  const after = await refuseIfTaken(
-    db
-      .updateTable('admins')
-      .set({ ...profile, version: before.version + 1, updated_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-    'username',
-    adminMessages.usernameTaken,
-  )
+  const update = updateRow(db, 'admins', before, profile)
+  const after = await refuseIfTaken(update, 'username', adminMessages.usernameTaken)
   // A mailed link for a new password must not work once the account has another address.
   if (after.email !== before.email) await endResetLinks(db, id)
   return { before: toAdmin(before), after: toAdmin(after) }

@@ -1,11 +1,11 @@
 import { type Overview, overviewLimits } from '#contract/dashboard/overview.ts'
-import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
+import { entities, entityNames } from '#contract/editing/entities.ts'
 import { leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { answerTimes } from '#server/leads/desk/answer-times.ts'
 import { countFollowUps, listLeads } from '#server/leads/requests/list.ts'
 import { readTallies, type Tally } from '#server/leads/requests/tallies.ts'
-import { untyped } from '#server/platform/db/rows.ts'
+import { countRows, untyped } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
@@ -14,7 +14,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
   return {
     counts: {
       ...(await countEntities(db)),
-      media: await countTable(db, 'media'),
+      media: await countRows(db.selectFrom('media')),
       quotes: tallies.reduce((sum, { leads }) => sum + leads, 0),
     },
     quotesByStatus: countsByStatus(tallies),
@@ -27,16 +27,8 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
 
 async function countEntities(db: Db) {
   const counts = zeroCounts(entities)
-  for (const name of entityNames) counts[name] = await countTable(db, name)
+  for (const name of entityNames) counts[name] = await countRows(untyped(db).selectFrom(name))
   return counts
-}
-
-async function countTable(db: Db, table: EntityName | 'media') {
-  const { total } = await untyped(db)
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
 }
 
 const zeroCounts = <Key extends string>(byKey: Record<Key, unknown>) =>

@@ -1,4 +1,5 @@
-import { type Clock, systemClock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Alarm, createAlarm } from '#server/platform/worker.ts'
 import { createMailer, type Mailer, type MailSettings } from './mailer.ts'
 import type { WebhookSettings } from './webhook.ts'
 
@@ -10,24 +11,10 @@ export type OutboxSettings = {
 }
 
 /** Knows where the site sends to, and wakes the workers that send the stored deliveries. */
-export type Outbox = {
-  mailer: Mailer | null
-  webhook: WebhookSettings | null
-  clock: Clock
-  /** Wakes the workers of this process. The caller calls it after the commit. */
-  wake: () => void
-  onWake: (listener: () => void) => void
-}
+export type Outbox = Alarm & { mailer: Mailer | null; webhook: WebhookSettings | null }
 
-export function createOutbox({ mail, webhook, clock = systemClock }: OutboxSettings): Outbox {
-  const listeners: (() => void)[] = []
-  return {
-    mailer: mail && createMailer(mail),
-    webhook,
-    clock,
-    wake() {
-      for (const listener of listeners) listener()
-    },
-    onWake: (listener) => listeners.push(listener),
-  }
-}
+export const createOutbox = ({ mail, webhook, clock }: OutboxSettings): Outbox => ({
+  ...createAlarm(clock),
+  mailer: mail && createMailer(mail),
+  webhook,
+})

@@ -94,8 +94,7 @@ export async function retryFailed(db: Db, channel: Channel, now: Date) {
   await db
     .updateTable('deliveries')
     .set({ next_try_at: nowIso })
-    .where('channel', '=', channel)
-    .where('state', '=', 'failed')
+    .where(({ and }) => and({ channel, state: 'failed' }))
     .where('next_try_at', '>', nowIso)
     .where('leased_until', '<=', nowIso)
     .execute()
@@ -122,8 +121,7 @@ async function endLease(db: Db, { id, leased_until }: Delivery, outcome: Partial
   await db
     .updateTable('deliveries')
     .set({ ...outcome, leased_until: '' })
-    .where('id', '=', id)
-    .where('leased_until', '=', leased_until)
+    .where(({ and }) => and({ id, leased_until }))
     .execute()
 }
 

@@ -1,6 +1,15 @@
 import type { Insertable } from 'kysely'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import { type Change, isSame, lockRow, nextPosition, reorder, unchanged, untyped } from '#server/platform/db/rows.ts'
+import {
+  type Change,
+  isSame,
+  lockRow,
+  nextPosition,
+  reorder,
+  unchanged,
+  untyped,
+  updateRow,
+} from '#server/platform/db/rows.ts'
 import type { Db, OrderedTable, Row, Tables } from '#server/platform/db/schema.ts'
 import { putIntoBin } from './bin/store.ts'
 import type { StoredEntity } from './entity.ts'
@@ -111,11 +120,8 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
       if (!before) return undefined
       const columns = await columnsOf(input, before)
       if (isSame(columns, before)) return unchanged(await toEntity(db, before))
-      const update = untyped(db)
-        .updateTable(anyTable)
-        .set({ ...columns, version: before.version + 1, updated_at: new Date().toISOString() })
-        .where('id', '=', id)
-      const after = (await update.returningAll().executeTakeFirstOrThrow()) as TableRow
+      // The casts are safe: `columnsOf` returns columns of the table, and `updateRow` returns all of them.
+      const after = (await updateRow(db, table, before, columns as unknown as Partial<Row<Name>>)) as TableRow
       return { before: await toEntity(db, before), after: await toEntity(db, after) }
     },
 

@@ -2,6 +2,7 @@ import type { Changes } from '#server/platform/db/changes.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Pages } from '#server/platform/http/forms.ts'
 import type { Log, Room } from '#server/platform/room.ts'
+import type { Alarm } from '#server/platform/worker.ts'
 import { purgeBin } from './bin/purge.ts'
 import { binRoutes } from './bin/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
@@ -11,14 +12,14 @@ import { presenceRoutes } from './presence/routes.ts'
 import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
-import { type ScheduleAlarm, startScheduleWorker } from './schedules/worker.ts'
+import { startScheduleWorker } from './schedules/worker.ts'
 import { sharedPreviewRoutes } from './shared-previews/routes.ts'
 import { forgetExpiredPreviews } from './shared-previews/store.ts'
 
 type Services = {
   db: Db
   changes: Changes
-  scheduleAlarm: ScheduleAlarm
+  scheduleAlarm: Alarm
   renderPage: RenderPage
   pages: Pages
   headersWithBrand: (brandStyle: string) => Record<string, string>

@@ -6,7 +6,7 @@ import { found } from '#server/platform/refusal.ts'
 import { caching } from '#server/platform/responses/prepared-response.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
-import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { findSaved } from './store.ts'
 
 // Draws one PDF at a time, because drawing keeps the processor busy.
@@ -22,7 +22,7 @@ export function pdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute[] {
   async function send({ params, address }: RawRequest): Promise<RawReply> {
     const { code = '' } = params
     const saved = found(estimateCodePattern.test(code) ? await findSaved(db, code) : undefined)
-    await countRequest(db, rateLimits.calculations, address)
+    await enforceRateLimit(db, rateLimits.calculations, { address })
     const url = publicUrl + pages.savedEstimate.href({ code })
     const { name: company } = await readCompany(db)
     // Loads the code with pdfkit only at the first PDF, because it takes time and memory.

@@ -1,8 +1,8 @@
 import { estimateSchemas } from '#contract/estimates/estimates.schema.ts'
 import { estimateApi, estimateLimits } from '#contract/estimates/estimates.ts'
-import { anyone, type InTransaction, Reply, routes } from '#server/platform/http/route.ts'
+import { anyone, Reply, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { checkRateLimit, type RateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
 import { currentAssumptions, memoized } from './current-assumptions.ts'
 import { headlineOf, inputsOf, listPlaces } from './inputs.ts'
@@ -16,18 +16,18 @@ const startInputs = memoized((assumptions) => inputsOf({}, assumptions))
 const noIndexHeader = { 'x-robots-tag': 'noindex' }
 
 export const estimateRoutes = routes(estimateApi, estimateSchemas, {
-  calculate: anyone(async (db, { query, address }, inTransaction) => {
-    await countRequest(inTransaction, rateLimits.calculations, address)
+  calculate: anyone(async (db, { query, address }) => {
+    await enforceRateLimit(db, rateLimits.calculations, { address })
     return calculateEstimate(query, await currentAssumptions(db))
   }),
 
-  inputs: anyone(async (db, { query, address }, inTransaction) => {
-    await countRequest(inTransaction, rateLimits.calculations, address)
+  inputs: anyone(async (db, { query, address }) => {
+    await enforceRateLimit(db, rateLimits.calculations, { address })
     return inputsOf(query, await currentAssumptions(db))
   }),
 
-  headline: anyone(async (db, { query, address }, inTransaction) => {
-    await countRequest(inTransaction, rateLimits.calculations, address)
+  headline: anyone(async (db, { query, address }) => {
+    await enforceRateLimit(db, rateLimits.calculations, { address })
     return headlineOf(query, await currentAssumptions(db))
   }),
 
@@ -35,8 +35,8 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
 
   start: anyone(async (db) => startInputs(await currentAssumptions(db))),
 
-  pvYield: anyone(async (db, { query, address }, inTransaction) => {
-    await countRequest(inTransaction, rateLimits.calculations, address)
+  pvYield: anyone(async (db, { query, address }) => {
+    await enforceRateLimit(db, rateLimits.calculations, { address })
     return yieldFromOwnIrradiation(query, await currentAssumptions(db))
   }),
 
@@ -44,7 +44,7 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
 
   save: anyone(
     async (db, { body, address, idempotencyKey }, inTransaction) => {
-      await countRequest(inTransaction, rateLimits.savedEstimates, address)
+      await enforceRateLimit(db, rateLimits.savedEstimates, { address })
       const requestHash = requestHashOf(idempotencyKey, body)
       const savedBefore = requestHash && (await findSavedByRequest(db, requestHash))
       if (savedBefore) return savedBefore
@@ -60,14 +60,3 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
 
   readSaved: anyone(async (db, { params }) => new Reply(found(await findSaved(db, params.code)), noIndexHeader)),
 })
-
-/**
- * Counts a request before the server calculates, and refuses it if its address has made too many. A request also counts
- * if it is refused later.
- */
-async function countRequest(inTransaction: InTransaction, limit: RateLimit, address: string | null) {
-  if (address === null) return
-  // Throws outside of the transaction, because a refusal inside would roll back the count.
-  const refusal = await inTransaction((db) => checkRateLimit(db, limit, address))
-  if (refusal) throw refusal
-}

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import {
   type Estimate,
@@ -42,11 +42,7 @@ export async function findSavedByRequest(db: Db, requestHash: string) {
   return row && { code: row.code, createdAt: row.created_at, expiresAt: row.expires_at }
 }
 
-export const requestHashOf = (key: string | null, input: object) =>
-  key &&
-  createHash('sha256')
-    .update(JSON.stringify([key, input]))
-    .digest('hex')
+export const requestHashOf = (key: string | null, input: object) => key && hash('sha256', JSON.stringify([key, input]))
 
 /** Finds the estimate of a code; undefined if there is none, or if it has expired. */
 export async function findSaved(db: Db, code: string, now = new Date()): Promise<SavedEstimate | undefined> {

@@ -2,13 +2,13 @@ import { type MediaUse, mediaMessages } from '#contract/media/media.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
 import type { Focus } from '#contract/platform/common.ts'
 import { putIntoBin } from '#server/editing/bin/store.ts'
-import { isSame, lockRow, unchanged } from '#server/platform/db/rows.ts'
+import { isSame, lockRow, unchanged, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
 import { toFocus } from './pictures.ts'
 import { placesOf, type Replacements, replaceEverywhere } from './replace.ts'
-import { findBlob } from './store.ts'
+import { findBlob, insertMedia } from './store.ts'
 import { findReference, findUses } from './uses.ts'
 
 /**
@@ -16,31 +16,18 @@ import { findReference, findUses } from './uses.ts'
  * stores and that then has two entries.
  */
 export async function addUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
-  const now = new Date().toISOString()
-  const storedFile = await findStoredFile(db, url)
-  const columns = {
-    url,
-    original_name: title,
-    mime_type: storedFile?.mime_type ?? mimeType,
-    alt: storedFile?.alt ?? '',
+  const elsewhere = {
+    mime_type: mimeType,
+    alt: '',
+    size_bytes: 0,
+    width: null,
+    height: null,
+    color: null,
+    blob_hash: null,
   }
-  const row = await db
-    .insertInto('media')
-    .values({
-      ...columns,
-      search_text: searchTextOf(columns),
-      size_bytes: storedFile?.size_bytes ?? 0,
-      width: storedFile?.width ?? null,
-      height: storedFile?.height ?? null,
-      color: storedFile?.color ?? null,
-      blob_hash: storedFile?.blob_hash ?? null,
-      version: 1,
-      uploaded_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toMediaFile(row)
+  const { mime_type, alt, size_bytes, width, height, color, blob_hash } = (await findStoredFile(db, url)) ?? elsewhere
+  const copied = { mime_type, alt, size_bytes, width, height, color, blob_hash }
+  return toMediaFile(await insertMedia(db, { ...copied, url, original_name: title }))
 }
 
 async function findStoredFile(db: Db, url: string) {
@@ -63,17 +50,8 @@ export async function updateFile(db: Db, id: number, changes: Changes, ifMatch: 
   if (!before) return undefined
   const columns = columnsOf(changes, before)
   if (isSame(columns, before)) return unchanged(toMediaFile(before))
-  const after = await db
-    .updateTable('media')
-    .set({
-      ...columns,
-      search_text: searchTextOf({ ...before, ...columns }),
-      version: before.version + 1,
-      updated_at: new Date().toISOString(),
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const search_text = searchTextOf({ ...before, ...columns })
+  const after = await updateRow(db, 'media', before, { ...columns, search_text })
   return { before: toMediaFile(before), after: toMediaFile(after) }
 }
 

@@ -1,5 +1,5 @@
 import type { MediaFile, MediaKind, MediaTag } from '#contract/media/media.ts'
-import { fromJson, inChunks } from '#server/platform/db/rows.ts'
+import { countRows, fromJson, inChunks } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains, containsWord, searchedWords, searchText } from '#server/platform/db/search.ts'
 import { toFocus, toPicture } from './pictures.ts'
@@ -21,10 +21,7 @@ export async function listMedia(db: Db, { limit, before, unused, ...filter }: Me
   let page = matchingFiles(db, filter).selectAll().orderBy('id', 'desc')
   if (before !== undefined) page = page.where('id', '<', before)
   if (limit !== undefined) page = page.limit(limit)
-  const { total } = await matchingFiles(db, filter)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return { files: (await page.execute()).map(toMediaFile), total: Number(total) }
+  return { files: (await page.execute()).map(toMediaFile), total: await countRows(matchingFiles(db, filter)) }
 }
 
 /**

@@ -4,7 +4,7 @@ import { registry } from '#server/content/registry.ts'
 import { columnOf, mediaColumns, type StoredEntity } from '#server/editing/entity.ts'
 import { recordVersion } from '#server/editing/history/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { fromJson, lockRow, untyped } from '#server/platform/db/rows.ts'
+import { fromJson, lockRow, untyped, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains } from '#server/platform/db/search.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
@@ -96,11 +96,7 @@ async function saveColumns(db: Db, entity: EntityName, row: Row<EntityName>, cha
   // The cast is safe: only columns of the entity's table are read.
   const values = row as unknown as ColumnValues
   const before = found(await registry[entity].store.find(db, row.id))
-  await untyped(db)
-    .updateTable(entity)
-    .set({ ...changedColumns, version: row.version + 1, updated_at: new Date().toISOString() })
-    .where('id', '=', row.id)
-    .execute()
+  await updateRow(db, entity, row, changedColumns)
   const after = found(await registry[entity].store.find(db, row.id))
   const { key, label } = entities[entity]
   const fields = (source: ColumnValues) =>
@@ -152,8 +148,7 @@ async function findValues(db: Db, { entity, id, version }: Place): Promise<Field
   const rows = await db
     .selectFrom('versions')
     .select('value')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', String(id))
+    .where(({ and }) => and({ entity, entity_id: String(id) }))
     .where('number', 'in', [version, version - 1])
     .orderBy('number', 'desc')
     .execute()
@@ -180,8 +175,9 @@ async function replaceInDrafts(db: Db, file: ReplacedFile, other: OtherFile): Pr
     if (!row) continue
     const { form, indexes, formerAlts } = replacedForm(row.form, file.address, other)
     if (indexes.length === 0) continue
+    const { version } = await updateRow(db, 'drafts', row, { form })
     places.push({
-      ...{ entity: 'drafts', id, version: await saveForm(db, row, form) },
+      ...{ entity: 'drafts', id, version },
       addresses: { from: file.url, to: other.url, indexes, formerAlts },
     })
   }
@@ -204,7 +200,7 @@ async function takeBackInDraft(db: Db, { id, version, addresses }: ReplacedPlace
     const edited = others.reduce((edited, part) => edited + (indexes.includes(index++) ? from : to) + part, start)
     return withFormerAlts(edited, from, formerAlts)
   })
-  await saveForm(db, row, form)
+  await updateRow(db, 'drafts', row, { form })
 }
 
 /**
@@ -233,13 +229,6 @@ function replacedForm(json: string, address: RegExp | string, { url, alt }: Othe
 
 const editTexts = (json: string, edit: (text: string) => string) =>
   JSON.stringify(JSON.parse(json, (_, value) => (typeof value === 'string' ? edit(value) : value)))
-
-/** Saves the form of a draft, and returns the draft's new version. */
-async function saveForm(db: Db, { id, version }: Row<'drafts'>, form: string) {
-  const columns = { form, version: version + 1, updated_at: new Date().toISOString() }
-  await db.updateTable('drafts').set(columns).where('id', '=', id).execute()
-  return columns.version
-}
 
 const pictureTag = /<img\b[^>]*>/g
 const altText = /(?<= alt=")[^"]*(?=")/

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { mediaUrl } from '#contract/media/pictures.ts'
-import type { Db } from '#server/platform/db/schema.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
 import { searchTextOf } from './list.ts'
 
 export type NewFile = {
@@ -14,7 +14,7 @@ export type NewFile = {
 }
 
 /** The first 128 bits of a file's SHA-256, in hex. Equal files have the same hash, and nobody can guess the hash. */
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+export const hashOf = (bytes: Uint8Array) => hash('sha256', bytes).slice(0, 32)
 
 /** The name with only characters that are safe in addresses and headers. The ending, such as `.pdf`, stays. */
 function safeName(originalName: string) {
@@ -58,27 +58,31 @@ export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewFile, 'byt
 }
 
 function insertFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, picture }: NewFile) {
-  const now = new Date().toISOString()
-  const columns = {
+  const { width, height, color } = picture ?? { width: null, height: null, color: null }
+  return insertMedia(db, {
     url: mediaUrl(hash, safeName(originalName)),
     original_name: originalName,
     mime_type: mimeType,
     alt,
-  }
+    size_bytes: bytes.length,
+    width,
+    height,
+    color,
+    blob_hash: hash,
+  })
+}
+
+type MediaColumns = Pick<
+  Row<'media'>,
+  'url' | 'original_name' | 'mime_type' | 'alt' | 'size_bytes' | 'width' | 'height' | 'color' | 'blob_hash'
+>
+
+/** Adds an entry to the media library. */
+export function insertMedia(db: Db, columns: MediaColumns) {
+  const now = new Date().toISOString()
   return db
     .insertInto('media')
-    .values({
-      ...columns,
-      search_text: searchTextOf(columns),
-      size_bytes: bytes.length,
-      width: picture?.width ?? null,
-      height: picture?.height ?? null,
-      color: picture?.color ?? null,
-      blob_hash: hash,
-      version: 1,
-      uploaded_at: now,
-      updated_at: now,
-    })
+    .values({ ...columns, search_text: searchTextOf(columns), version: 1, uploaded_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -117,13 +121,8 @@ export async function findBlob(db: Db, hash: string) {
 /** The bytes of a stored variant of a picture; undefined if it has not been created. */
 export async function findVariant(db: Db, hash: string, width: number, format: string) {
   if (!isHash(hash)) return undefined
-  const variant = await db
-    .selectFrom('picture_variants')
-    .select('bytes')
-    .where('hash', '=', hash)
-    .where('width', '=', width)
-    .where('format', '=', format)
-    .executeTakeFirst()
+  const variants = db.selectFrom('picture_variants').select('bytes')
+  const variant = await variants.where(({ and }) => and({ hash, width, format })).executeTakeFirst()
   return variant && Buffer.from(variant.bytes)
 }
 

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { decoded } from './decoded.ts'
 
 const smtpMessage = 'SMTP_URL is smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465'
 const fromMessage = 'MAIL_FROM is an e-mail address, or a name with one: Example Energy <hello@example.com>'
@@ -11,17 +12,11 @@ const secretMessage = 'WEBHOOK_SECRET is whsec_ and 24 to 64 bytes in base64'
 export const SmtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /.+/, error: smtpMessage, abort: true })
   .refine((url) => ['', '/'].includes(new URL(url).pathname) && new URL(url).search === '', smtpMessage)
-  .refine((url) => isDecodable(url) && (new URL(url).username === '') === (new URL(url).password === ''), smtpMessage)
+  .refine(
+    (url) => decoded(url) !== undefined && (new URL(url).username === '') === (new URL(url).password === ''),
+    smtpMessage,
+  )
   .transform(smtpOf)
-
-/** True if the percent signs of a text are valid. */
-export function isDecodable(text: string) {
-  try {
-    return decodeURIComponent(text) !== ''
-  } catch {
-    return false
-  }
-}
 
 function smtpOf(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)

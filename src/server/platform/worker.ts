@@ -40,3 +40,18 @@ export function startWorker({ work, onError, pauseAfterErrorMs, clock = systemCl
     },
   }
 }
+
+/** Lets calls that store new work wake the workers of this process. */
+export type Alarm = ReturnType<typeof createAlarm>
+
+export function createAlarm(clock: Clock = systemClock) {
+  const listeners: (() => void)[] = []
+  return {
+    clock,
+    /** Wakes the workers. Must be called after the commit, so that they find the new work. */
+    wake() {
+      for (const listener of listeners) listener()
+    },
+    onWake: (listener: () => void) => void listeners.push(listener),
+  }
+}

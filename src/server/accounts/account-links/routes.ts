@@ -11,8 +11,7 @@ import type { MailingSite } from '../account-mails.ts'
 import { rememberBrowser } from '../complete-login.ts'
 import { hashPassword } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
-import { toAdmin } from '../store.ts'
-import { addAdmin } from '../team/members.ts'
+import { addAdmin, toAdmin } from '../store.ts'
 import { consumeLink, limitCounting, resetByLink, resetMails, verifyLink } from './store.ts'
 
 // The limit is low, because every visitor can send these bodies. The longest password fits, even with each character

@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { linkLimits, linkMessages, loginFragments } from '#contract/accounts/account-links.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { lockRow } from '#server/platform/db/rows.ts'
+import { lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { hashToken, newToken } from '#server/platform/secrets/store.ts'
 import { countAttempt, uncountAttempt } from '#server/platform/throttles/backoff.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
-import { addressBackoff, checkRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { addressBackoff, countUse, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { resetMail } from '../mails.ts'
 import { endAllSessions } from '../sessions.ts'
 
@@ -20,12 +20,9 @@ type NewLink = {
   validMs: number
 }
 
-// A fast hash without salt is enough, because a random token can not be guessed as a password can.
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /** Creates a link and its token. The database stores only the token's hash. */
 export async function makeLink(db: Db, { kind, adminId, email, username, validMs }: NewLink) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const now = Date.now()
   const link = await db
     .insertInto('account_links')
@@ -107,7 +104,7 @@ export async function resetMails(db: Db, { account, publicUrl, isLimited }: Rese
     .execute()
   const mails = []
   for (const admin of rows) {
-    if (isLimited && (await checkRateLimit(db, rateLimits.resetMails, String(admin.id)))) continue
+    if (isLimited && (await countUse(db, rateLimits.resetMails, String(admin.id))).refusal) continue
     const href = `${publicUrl}${loginPath}${loginFragments.reset}${await makeResetToken(db, admin)}`
     mails.push({ ...(await resetMail(db, { username: admin.username, href })), to: admin.email })
   }
@@ -132,11 +129,7 @@ export async function resetByLink(db: Db, link: Row<'account_links'>, password_h
   await consumeLink(db, link)
   const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
   if (!admin || admin.deactivated_at) throw goneRefusal()
-  await db
-    .updateTable('admins')
-    .set({ password_hash, version: admin.version + 1, updated_at: new Date().toISOString() })
-    .where('id', '=', admin.id)
-    .execute()
+  await updateRow(db, 'admins', admin, { password_hash })
   await endAllSessions(db, admin.id)
   await endResetLinks(db, admin.id)
   const caller = { adminId: admin.id, username: admin.username }

@@ -1,17 +1,26 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { PasskeyAnswer } from '#contract/accounts/passkey-answer.schema.ts'
 import type { passkeySchemas } from '#contract/accounts/passkeys.schema.ts'
 import { passkeyLimits, passkeyMessages } from '#contract/accounts/passkeys.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { minuteMs } from '#contract/platform/time.ts'
+import type { PasskeyChecks } from '#server/platform/build.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { textSigner } from '#server/platform/secrets/sign.ts'
 import { secretOf } from '#server/platform/secrets/store.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
-import type { PasskeySite } from './site.ts'
 import { hasPasskeysOfOtherHosts, listCredentialIds, type NewPasskey } from './store.ts'
+
+/** The properties of the site on which passkeys depend. */
+export type PasskeySite = {
+  /** The host of the site. Browsers use a passkey only at the host for which it was created. */
+  host: string
+  origin: string
+  /** Loads the package that checks passkeys. */
+  loadChecks: () => Promise<PasskeyChecks>
+}
 
 /** A passkey that has signed a challenge which the server issued. */
 type ProvenPasskey = { passkey: Row<'passkeys'>; challenge: string; signCount: number }
@@ -182,11 +191,10 @@ async function challengeCheck(db: Db, purpose: Purpose) {
 
 /** Marks a challenge as used. Returns false if it was used before. Of two calls at the same moment, one gets true. */
 export async function takeChallenge(db: Db, challenge: string) {
-  const hash = createHash('sha256').update(textOf(challenge)).digest('hex')
   const forget_at = new Date(Date.now() + challengeValidMs).toISOString()
   const storedRow = await db
     .insertInto('throttles')
-    .values({ key: `used-challenge:${hash}`, count: 1, blocked_until: '', forget_at })
+    .values({ key: `used-challenge:${hash('sha256', textOf(challenge))}`, count: 1, blocked_until: '', forget_at })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()

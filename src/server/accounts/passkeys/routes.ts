@@ -13,6 +13,7 @@ import { provePassword } from '../passwords.ts'
 import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { forgetUnneededCodes, needsSecondFactor } from '../second-factor/second-factor.ts'
 import { endOtherSessions } from '../sessions.ts'
+import type { PasskeySite } from './prove-passkey.ts'
 import {
   loginOptions,
   notAdded,
@@ -23,7 +24,6 @@ import {
   takeChallenge,
   takePasskey,
 } from './prove-passkey.ts'
-import type { PasskeySite } from './site.ts'
 import { addPasskey, removePasskey } from './store.ts'
 
 // Hashing a password and checking a signature are slow, so they run outside of the transaction.

@@ -44,12 +44,8 @@ export async function addPasskey(db: Db, adminId: number, name: string, passkey:
 
 /** Removes a passkey and returns it; undefined if this administrator has no such passkey. */
 export async function removePasskey(db: Db, adminId: number, id: number) {
-  const row = await db
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('admin_id', '=', adminId)
-    .returningAll()
-    .executeTakeFirst()
+  const deletion = db.deleteFrom('passkeys').where(({ and }) => and({ id, admin_id: adminId }))
+  const row = await deletion.returningAll().executeTakeFirst()
   return row && toPasskey(row)
 }
 

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { securityLimits } from '#contract/accounts/security.ts'
+import { countRows } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { readableText } from '../store.ts'
 
 const codeCharacters = 20
 
 // The codes have 95 random bits and can't be guessed, so a hash without salt is enough.
-const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('hex')
+const hashOf = (code: string) => hash('sha256', code.toLowerCase().replace(/[\s-]/g, ''))
 
 /** Replaces the recovery codes of an administrator by new ones, and returns the new ones. */
 export async function renewRecoveryCodes(db: Db, adminId: number) {
@@ -23,25 +24,15 @@ export async function forgetRecoveryCodes(db: Db, adminId: number) {
   await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
 }
 
-export async function countRecoveryCodes(db: Db, adminId: number) {
-  const { left } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll().as('left'))
-    .where('admin_id', '=', adminId)
-    .executeTakeFirstOrThrow()
-  return Number(left)
-}
+export const countRecoveryCodes = (db: Db, adminId: number) =>
+  countRows(db.selectFrom('recovery_codes').where('admin_id', '=', adminId))
 
 /**
  * Deletes a recovery code. Returns false if the administrator does not have it. If it is used twice at the same time,
  * only one call deletes it, and the other returns false.
  */
 export async function takeRecoveryCode(db: Db, adminId: number, code: string) {
-  const deletedRow = await db
-    .deleteFrom('recovery_codes')
-    .where('admin_id', '=', adminId)
-    .where('code_hash', '=', hashOf(code))
-    .returning('id')
-    .executeTakeFirst()
-  return deletedRow !== undefined
+  const key = { admin_id: adminId, code_hash: hashOf(code) }
+  const deletion = db.deleteFrom('recovery_codes').where(({ and }) => and(key))
+  return (await deletion.returning('id').executeTakeFirst()) !== undefined
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import type { OneTimeCodes } from '#server/platform/build.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { checkRateLimit, refundRateLimit, wrongCodes } from '#server/platform/throttles/rate-limit.ts'
+import { countUse, refundRateLimit, wrongCodes } from '#server/platform/throttles/rate-limit.ts'
 import { listPasskeys, removeAllPasskeys } from '../passkeys/store.ts'
 import { forgetRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
@@ -55,7 +55,7 @@ const missingCodeRefusal = () => codeRefusal(securityMessages.codeNeeded)
 export async function countCode(db: Db, admin: Admin, typedCode: string | undefined, address: string | null) {
   const isCounted = address !== null && admin.totp_secret !== null && isOneTimeCode(withoutSpaces(typedCode ?? ''))
   if (!isCounted) return async () => {}
-  const refusal = await checkRateLimit(db, wrongCodes, String(admin.id))
+  const { refusal } = await countUse(db, wrongCodes, String(admin.id))
   if (refusal) throw new Refusal('tooMany', { message: securityMessages.manyCodes, headers: refusal.headers })
   return (db: Db) => refundRateLimit(db, wrongCodes, String(admin.id))
 }

@@ -1,5 +1,5 @@
 import { type Invitation, type TeamMember, teamMessages } from '#contract/accounts/team.ts'
-import { lockRow } from '#server/platform/db/rows.ts'
+import { lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import type { Caller } from '#server/platform/http/route.ts'
@@ -19,18 +19,6 @@ export async function listInvitations(db: Db): Promise<Invitation[]> {
   return (await rows.execute()).map(toInvitation)
 }
 
-type Account = { username: string; email: string; password_hash: string }
-
-/** Adds an administrator. Fails if the username is taken. */
-export function addAdmin(db: Db, account: Account) {
-  const now = new Date().toISOString()
-  return db
-    .insertInto('admins')
-    .values({ ...account, version: 1, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 /**
  * Deactivates or activates an administrator and returns the row; undefined if the administrator does not exist.
  * Deactivation ends all sessions, links and invitations of the administrator. Refuses to deactivate the last active
@@ -43,13 +31,7 @@ export async function setActive(db: Db, id: number, active: boolean) {
   if (!before) return undefined
   if (isActive(before) === active) return { row: before, isChanged: false }
   if (!active) await refuseLastActive(db, id)
-  const now = new Date().toISOString()
-  const row = await db
-    .updateTable('admins')
-    .set({ deactivated_at: active ? null : now, version: before.version + 1, updated_at: now })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await updateRow(db, 'admins', before, { deactivated_at: active ? null : new Date().toISOString() })
   if (!active) {
     await endAllSessions(db, id)
     await endLinks(db, id)

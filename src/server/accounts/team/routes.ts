@@ -49,14 +49,8 @@ export const teamRoutes = ({ outbox: { mailer }, publicUrl, onDeactivated }: Ser
     ),
 
     withdraw: admins(async (db, { caller, params: { id } }) => {
-      const { email } = found(
-        await db
-          .deleteFrom('account_links')
-          .where('id', '=', id)
-          .where('kind', '=', 'invitation')
-          .returning('email')
-          .executeTakeFirst(),
-      )
+      const deletion = db.deleteFrom('account_links').where(({ and }) => and({ id, kind: 'invitation' }))
+      const { email } = found(await deletion.returning('email').executeTakeFirst())
       const action = 'withdrew the invitation of'
       await recordAudit(db, { caller, action, entity: 'admins', entityId: id, before: { email } })
       return {}

@@ -10,6 +10,7 @@ import { mediaHash } from '#contract/media/pictures.ts'
 import { findFilm } from '#server/media/films.ts'
 import { picturesAt } from '#server/media/pictures.ts'
 import { findPart } from '#server/media/store.ts'
+import { jsonOrNull } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { projectStore } from '../projects/store.ts'
 
@@ -86,13 +87,13 @@ function shownContent(db: Db, key: string, content: string): string | Promise<st
   if (key === 'brand') return shownBrand(db, content)
   if (key === 'page_heads') return withoutEmptyTexts(content)
   if (key === 'home_texts') return withDefaultTexts(content)
-  if (key === 'page_texts') return JSON.stringify(PageTexts.partial().safeParse(parseJson(content)).data ?? {})
+  if (key === 'page_texts') return JSON.stringify(PageTexts.partial().safeParse(jsonOrNull(content)).data ?? {})
   return key === 'company' ? withOfficeMap(content) : content
 }
 
 /** Returns the JSON of the block `site_claims`. The figures named in its field `counted` come from the projects. */
 async function withCountedClaims(db: Db, content: string) {
-  const claims = SiteClaims.safeParse(parseJson(content)).data
+  const claims = SiteClaims.safeParse(jsonOrNull(content)).data
   if (!claims || claims.counted.length === 0) return content
   const counted = countedClaims(await projectStore.list(db))
   const shownClaims = claimNames.map((name) => [name, claims.counted.includes(name) ? counted[name] : claims[name]])
@@ -103,7 +104,7 @@ const CompanyWithPlace = Company.pick({ coordinates: true }).loose()
 
 /** Adds the URL of a map picture with the company's office at its centre, so that browsers load no code for maps. */
 function withOfficeMap(content: string) {
-  const company = CompanyWithPlace.safeParse(parseJson(content)).data
+  const company = CompanyWithPlace.safeParse(jsonOrNull(content)).data
   if (!company?.coordinates) return content
   const [latitude = 0, longitude = 0] = company.coordinates.split(',').map(Number)
   const frame = frameAround(latitude, longitude)
@@ -120,26 +121,17 @@ export async function officeTimeZone(db: Db) {
 
 /** Leaves out the empty texts of the block `page_heads`. Pages show their own texts instead. */
 const withoutEmptyTexts = (content: string) =>
-  JSON.stringify(parseJson(content), (_, value) => (value === '' ? undefined : value))
+  JSON.stringify(jsonOrNull(content), (_, value) => (value === '' ? undefined : value))
 
 const withDefaultTexts = (content: string) =>
-  JSON.stringify({ ...homeTexts, ...HomeTexts.partial().safeParse(parseJson(content)).data })
-
-/** Parses JSON. Returns null for a text that is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+  JSON.stringify({ ...homeTexts, ...HomeTexts.partial().safeParse(jsonOrNull(content)).data })
 
 /**
  * Returns the JSON of the block `brand`, with `isLogoOpaque: true` if the logo has no transparent pixels. On dark
  * backgrounds, pages make a logo white. They don't do so with an opaque logo, which would become a white box.
  */
 async function shownBrand(db: Db, content: string) {
-  const brand = WithLogo.safeParse(parseJson(content)).data
+  const brand = WithLogo.safeParse(jsonOrNull(content)).data
   const hash = brand && mediaHash(String(brand.logo))
   const start = hash ? await findPart(db, hash, 0, pngHeaderBytes) : undefined
   return start && isOpaque(start) ? JSON.stringify({ ...brand, isLogoOpaque: true }) : content

@@ -4,6 +4,7 @@ import { pages } from '#contract/platform/pages.ts'
 import { editedStore, type OwnFields, type OwnRow } from '#server/editing/edited-store.ts'
 import { filmThumbnails } from '#server/media/films.ts'
 import { missingFileUrls, picturesAt } from '#server/media/pictures.ts'
+import { countRows } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { storedHtml } from '#server/platform/html/sanitize.ts'
 
@@ -22,12 +23,7 @@ export async function listActive(db: Db, { page }: { page: number }) {
   return { articles: await articleStore.toEntities(db, rows), total: await countActive(db) }
 }
 
-export async function countActive(db: Db) {
-  const { total } = await activeArticles(db)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+export const countActive = (db: Db) => countRows(activeArticles(db))
 
 /**
  * Finds an active article, with the pages that it links to and the next article to read; undefined if no active article

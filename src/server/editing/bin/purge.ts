@@ -13,21 +13,16 @@ export async function purgeBin(db: Db, now = new Date()) {
   const entries = await db.selectFrom('bin').select('id').where('deleted_at', '<', cutoff).execute()
   for (const { id } of entries)
     await db.transaction().execute(async (db) => {
-      const entry = await db
-        .deleteFrom('bin')
-        .where('id', '=', id)
-        .returning(['entity', 'entity_id'])
-        .executeTakeFirst()
+      const deletion = db.deleteFrom('bin').where('id', '=', id).returning(['entity', 'entity_id'])
+      const entry = await deletion.executeTakeFirst()
       if (!entry) return
       // The cast is safe: the table contains only names from the contract's list.
       await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
       if (entry.entity === 'news') await db.deleteFrom('schedules').where('article_id', '=', entry.entity_id).execute()
-      const drafts = await db
+      const drafts = db
         .selectFrom('drafts')
         .select('id')
-        .where('entity', '=', entry.entity)
-        .where('entity_id', '=', entry.entity_id)
-        .execute()
-      for (const { id } of drafts) await discardDraft(db, id)
+        .where(({ and }) => and(entry))
+      for (const { id } of await drafts.execute()) await discardDraft(db, id)
     })
 }

@@ -34,19 +34,11 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
  * restore the entity at the same moment, only one of them gets the entry.
  */
 async function takeFromBin(db: Db, entity: BinnedName, id: number) {
-  const file = await db
-    .selectFrom('bin_files')
-    .innerJoin('bin', 'bin.id', 'bin_files.bin_id')
-    .select('bytes')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .executeTakeFirst()
-  const entry = await db
-    .deleteFrom('bin')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const key = { entity, entity_id: id }
+  const files = db.selectFrom('bin_files').innerJoin('bin', 'bin.id', 'bin_files.bin_id').select('bytes')
+  const file = await files.where(({ and }) => and(key)).executeTakeFirst()
+  const deletion = db.deleteFrom('bin').where(({ and }) => and(key))
+  const entry = await deletion.returningAll().executeTakeFirst()
   return entry && { ...entry, bytes: file?.bytes ?? null }
 }
 

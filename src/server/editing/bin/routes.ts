@@ -4,11 +4,11 @@ import { recordReplaced, takeBack } from '#server/media/replace.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { admins, routes, withTotal } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import type { ScheduleAlarm } from '../schedules/worker.ts'
+import type { Alarm } from '#server/platform/worker.ts'
 import { restoreFromBin } from './restore.ts'
 import { listBin, replacedPlaces } from './store.ts'
 
-export const binRoutes = (alarm: ScheduleAlarm) =>
+export const binRoutes = (alarm: Alarm) =>
   routes(binApi, binSchemas, {
     list: admins(async (db, { params, query }) => {
       const { entries, total } = await listBin(db, params.entity, query)

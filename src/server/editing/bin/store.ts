@@ -1,6 +1,6 @@
 import type { BinEntry, BinnedName } from '#contract/editing/bin.ts'
 import type { ReplacedPlace } from '#contract/media/media.ts'
-import { fromJson } from '#server/platform/db/rows.ts'
+import { countRows, fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 type ListPart = { limit?: number | undefined; before?: number | undefined }
@@ -14,11 +14,10 @@ export async function listBin(db: Db, entity: BinnedName, { limit, before }: Lis
   let entriesOfPart = entriesOfType.select(['id', 'entity_id', 'title', 'deleted_at']).orderBy('id', 'desc')
   if (before !== undefined) entriesOfPart = entriesOfPart.where('id', '<', before)
   if (limit !== undefined) entriesOfPart = entriesOfPart.limit(limit)
-  const { total } = await entriesOfType.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   const entries = (await entriesOfPart.execute()).map(
     ({ id, entity_id, title, deleted_at }): BinEntry => ({ id, entityId: entity_id, title, deletedAt: deleted_at }),
   )
-  return { entries, total: Number(total) }
+  return { entries, total: await countRows(entriesOfType) }
 }
 
 type DeletedRow = {
@@ -61,11 +60,7 @@ async function leadIdsAbout(db: Db, productId: number) {
  * not contain the deleted file.
  */
 export async function replacedPlaces(db: Db, entity: BinnedName, id: number) {
-  const entry = await db
-    .selectFrom('bin')
-    .select('replaced')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .executeTakeFirst()
+  const entries = db.selectFrom('bin').select('replaced')
+  const entry = await entries.where(({ and }) => and({ entity, entity_id: id })).executeTakeFirst()
   return entry ? fromJson<ReplacedPlace[]>(entry.replaced) : []
 }

@@ -4,13 +4,13 @@ import { draftApi } from '#contract/editing/drafts.ts'
 import { scheduleApi } from '#contract/editing/schedules.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { companyMinute } from '#tests/company-minute.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aProduct } from '#tests/makers.ts'
+import { officeMinute } from '#tests/office-minute.ts'
 import { openUpdates } from '#tests/update-stream.ts'
 
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
-const inADay = () => companyMinute(Date.now() + dayMs)
+const inADay = () => officeMinute(Date.now() + dayMs)
 
 const draftsAndPlans = async (app: TestApp) => ({
   drafts: await app.db.selectFrom('drafts').select(['id', 'version']).orderBy('id').execute(),

@@ -9,13 +9,13 @@ import { mediaApi } from '#contract/media/media.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { storeFile } from '#server/media/store.ts'
 import { startAnother, startApp, type TestApp } from '#tests/app.ts'
-import { companyMinute } from '#tests/company-minute.ts'
 import { aProduct } from '#tests/makers.ts'
+import { officeMinute } from '#tests/office-minute.ts'
 import { takeDue } from '../schedules/store.ts'
 import { carryOut } from '../schedules/worker.ts'
 import { lockDraft } from './store.ts'
 
-const inADay = () => companyMinute(Date.now() + dayMs)
+const inADay = () => officeMinute(Date.now() + dayMs)
 
 const newDraft = (title: string) => ({
   ...{ entity: 'products' as const, id: null, entityId: null, madeFrom: null },

@@ -32,13 +32,8 @@ export async function rebased(db: Db, draft: SavedDraft): Promise<SavedDraft> {
 }
 
 async function valuesOfVersion(db: Db, { entity, entityId, madeFrom }: SavedDraft) {
-  const version = await db
-    .selectFrom('versions')
-    .select('value')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', String(entityId))
-    .where('number', '=', madeFrom)
-    .executeTakeFirst()
+  const versions = db.selectFrom('versions').select('value').where('number', '=', madeFrom)
+  const version = await versions.where(({ and }) => and({ entity, entity_id: String(entityId) })).executeTakeFirst()
   return version && fromJson<Values>(version.value)
 }
 

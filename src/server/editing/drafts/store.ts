@@ -3,7 +3,7 @@ import type { SavedDraft } from '#contract/editing/drafts.ts'
 import type { EndedDraft } from '#contract/editing/entities.schema.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
-import { fromJson, lockRow } from '#server/platform/db/rows.ts'
+import { fromJson, lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -22,20 +22,16 @@ export async function listDrafts(db: Db, entity: EntityName) {
  */
 export async function saveDraft(db: Db, input: DraftInput, ifMatch: number | null, administrator: Administrator) {
   const { entity } = input
-  const now = new Date().toISOString()
   const columns = {
     made_from: input.madeFrom,
     title: titleOf(entity, input.values),
     form: JSON.stringify(input.values),
     username: administrator.username,
-    updated_at: now,
   }
   const before = input.id === null ? undefined : await lockRow(db, 'drafts', input.id, ifMatch)
-  if (before?.entity === entity) {
-    const update = db.updateTable('drafts').set({ ...columns, version: before.version + 1 })
-    return toDraft(await update.where('id', '=', before.id).returningAll().executeTakeFirstOrThrow())
-  }
-  const row = { ...columns, entity, entity_id: input.entityId, version: 1, created_at: now }
+  if (before?.entity === entity) return toDraft(await updateRow(db, 'drafts', before, columns))
+  const now = new Date().toISOString()
+  const row = { ...columns, entity, entity_id: input.entityId, version: 1, created_at: now, updated_at: now }
   try {
     return toDraft(await db.insertInto('drafts').values(row).returningAll().executeTakeFirstOrThrow())
   } catch (error) {

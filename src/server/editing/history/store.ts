@@ -3,7 +3,7 @@ import { entities, serverFields } from '#contract/editing/entities.ts'
 import { type Version, type VersionedName, versionLimits, type WholeVersion } from '#contract/editing/history.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
-import { type Change, fromJson } from '#server/platform/db/rows.ts'
+import { type Change, countRows, fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 
 type SavedEntity = {
@@ -90,8 +90,7 @@ export async function listVersions(db: Db, { entity, entityId, limit, before }: 
   let part = all.select(['id', 'number', 'at', 'username', 'changed']).orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)
   if (limit !== undefined) part = part.limit(limit)
-  const { total } = await all.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  return { versions: (await part.execute()).map(toVersion), total: Number(total) }
+  return { versions: (await part.execute()).map(toVersion), total: await countRows(all) }
 }
 
 /** Finds a version, with the value of the version before it; undefined if the version does not exist or was deleted. */

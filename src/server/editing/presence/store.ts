@@ -29,9 +29,7 @@ export async function listOpenElsewhere(db: Db, form: OpenedForm, tab: string, {
 export async function extendOpen(db: Db, { entity, entityId }: OpenedForm, tab: string) {
   const update = db.updateTable('presence').set({ open_until: openUntil() })
   const { numUpdatedRows } = await update
-    .where('entity', '=', entity)
-    .where('entity_id', '=', entityId)
-    .where('tab', '=', tab)
+    .where(({ and }) => and({ entity, entity_id: entityId, tab }))
     .where('open_until', '>', new Date().toISOString())
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -47,6 +45,6 @@ export async function recordOpen(db: Db, { entity, entityId }: OpenedForm, tab: 
 }
 
 export async function recordClosed(db: Db, { entity, entityId }: OpenedForm, tab: string) {
-  const remove = db.deleteFrom('presence').where('entity', '=', entity).where('entity_id', '=', entityId)
-  await remove.where('tab', '=', tab).execute()
+  const deletion = db.deleteFrom('presence').where(({ and }) => and({ entity, entity_id: entityId, tab }))
+  await deletion.execute()
 }

@@ -9,8 +9,8 @@ import { scheduleApi } from '#contract/editing/schedules.ts'
 import { siteFilePaths } from '#contract/platform/pages.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { companyMinute } from '#tests/company-minute.ts'
 import { anArticle } from '#tests/makers.ts'
+import { officeMinute } from '#tests/office-minute.ts'
 import { testClock } from '#tests/test-clock.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -27,7 +27,7 @@ function newValues({ model }: Site) {
   return { title: `T${model.titleCount}T`, date: `2026-03-0${(model.titleCount % 3) + 1}` }
 }
 
-const inTwoMinutes = ({ clock }: Site) => companyMinute(clock.now().getTime() + 2 * minuteMs)
+const inTwoMinutes = ({ clock }: Site) => officeMinute(clock.now().getTime() + 2 * minuteMs)
 
 /** Waits until no plan is due except those of articles in the bin. */
 async function untilPlansAreDone({ app, model, clock }: Site) {

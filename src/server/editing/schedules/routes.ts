@@ -1,13 +1,14 @@
 import { scheduleSchemas } from '#contract/editing/schedules.schema.ts'
 import { type Schedule, scheduleApi, scheduleMessages } from '#contract/editing/schedules.ts'
+import { utcTime } from '#contract/leads/office.ts'
 import { officeTimeZone } from '#server/content/blocks/shown-blocks.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import { found, invalidField } from '#server/platform/refusal.ts'
+import type { Alarm } from '#server/platform/worker.ts'
 import { findDraft, saveDraft } from '../drafts/store.ts'
 import { asPublished, parseValues } from '../save-values.ts'
-import { utcOf } from './local-minute.ts'
 import {
   cancelSchedule,
   listSchedules,
@@ -16,12 +17,11 @@ import {
   saveSchedule,
   toSchedule,
 } from './store.ts'
-import type { ScheduleAlarm } from './worker.ts'
 
-export const scheduleRoutes = (alarm: ScheduleAlarm) => {
+export const scheduleRoutes = (alarm: Alarm) => {
   /** Stores a schedule for a minute on the office's clock. Call it in a transaction, and wake the worker after it. */
   async function addSchedule(db: Db, caller: Caller, local: string, change: ScheduledChange) {
-    const at = utcOf(local, await officeTimeZone(db))
+    const at = new Date(utcTime(await officeTimeZone(db), Date.parse(`${local}Z`)))
     if (at <= alarm.clock.now()) throw invalidField('at', scheduleMessages.past)
     if (change.action === 'publish') await checkDraft(db, change.draftId)
     const schedule = found(await toSchedule(db, await saveSchedule(db, change, at, caller)))

@@ -8,15 +8,15 @@ import { scheduleApi, scheduleMessages } from '#contract/editing/schedules.ts'
 import { siteFilePaths } from '#contract/platform/pages.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
 import { databases, startAnother, startApp, type TestApp } from '#tests/app.ts'
-import { companyMinute } from '#tests/company-minute.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { anArticle, aProduct } from '#tests/makers.ts'
+import { officeMinute } from '#tests/office-minute.ts'
 import { testClock } from '#tests/test-clock.ts'
 
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
 /** Returns the time so many minutes from now, in the form that a plan has. */
-const inMinutes = (minutes: number) => companyMinute(Date.now() + minutes * minuteMs)
+const inMinutes = (minutes: number) => officeMinute(Date.now() + minutes * minuteMs)
 
 const plannedChanges = async (app: TestApp) => (await app.admin(scheduleApi.list, {})).scheduled
 

@@ -9,9 +9,9 @@ import { scheduleApi } from '#contract/editing/schedules.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { companyMinute } from '#tests/company-minute.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aBlock, aProduct, aProject } from '#tests/makers.ts'
+import { officeMinute } from '#tests/office-minute.ts'
 import { testClock } from '#tests/test-clock.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -100,7 +100,7 @@ async function createEntity(site: Site, title: string, draft?: number) {
   addShown(site.model, { id, title }, position)
 }
 
-const inTwoMinutes = ({ clock }: Site) => companyMinute(clock.now().getTime() + 2 * minuteMs)
+const inTwoMinutes = ({ clock }: Site) => officeMinute(clock.now().getTime() + 2 * minuteMs)
 
 const inOrder = ({ shown }: Model) => shown.toSorted((a, b) => a.position - b.position || a.id - b.id)
 

@@ -4,39 +4,23 @@ import type { Tag } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { articleStore } from '#server/content/news/store.ts'
 import { registry } from '#server/content/registry.ts'
-import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import { isDeadlock, isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { commitChanges } from '#server/platform/db/transactions.ts'
 import { found, Refusal } from '#server/platform/refusal.ts'
-import { startWorker } from '#server/platform/worker.ts'
+import { type Alarm, startWorker } from '#server/platform/worker.ts'
 import { rebased } from '../drafts/rebase.ts'
 import { discardDraft, lockDraft } from '../drafts/store.ts'
 import { asPublished, saveValues } from '../save-values.ts'
 import { nextDueAt, reasonOf, recordFailure, takeDue } from './store.ts'
-
-/** Lets the API calls that store a schedule wake the worker of this process. */
-export type ScheduleAlarm = ReturnType<typeof createScheduleAlarm>
-
-export function createScheduleAlarm(clock: Clock = systemClock) {
-  const listeners: (() => void)[] = []
-  return {
-    clock,
-    /** Wakes the worker. Must be called after the commit, so that the worker finds the new schedule. */
-    wake() {
-      for (const listener of listeners) listener()
-    },
-    onWake: (listener: () => void) => listeners.push(listener),
-  }
-}
 
 // The worker looks for schedules at least this often, because another process may store one and crash before it is due.
 const longestPauseMs = minuteMs / 2
 // The worker pauses for so long after a failure of the database.
 const pauseAfterErrorMs = 5000
 
-type Options = { changes: Changes; alarm: ScheduleAlarm; onError: (error: unknown) => void }
+type Options = { changes: Changes; alarm: Alarm; onError: (error: unknown) => void }
 
 /** Carries out each schedule when it is due, and overdue ones at once. Returns a function that stops it. */
 export function startScheduleWorker(db: Db, { changes, alarm, onError }: Options) {

@@ -4,7 +4,7 @@ import type { Pages } from '#server/platform/http/forms.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { caching } from '#server/platform/responses/prepared-response.ts'
-import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { type RenderPage, renderPreview } from '../preview/render.ts'
 import { findShared } from './store.ts'
 
@@ -28,7 +28,7 @@ type Services = {
 export function sharedPreviewRoutes({ db, pages, renderPage, headersWithBrand }: Services): RawRoute[] {
   async function send({ params: { token = '' }, address }: RawRequest): Promise<RawReply> {
     const shared = await findShared(db, token)
-    if (shared) await countRequest(db, rateLimits.sharedPreviews, address)
+    if (shared) await enforceRateLimit(db, rateLimits.sharedPreviews, { address })
     const rendered =
       shared && (await renderPreview(db, shared.caller, shared.form, renderPage).catch(undefinedIfRefused))
     if (rendered === undefined) return pages.get('/preview', '')

@@ -1,24 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { EntityName } from '#contract/editing/entities.ts'
 import { previewLimits, type SharedPreview, sharedPreviewPath } from '#contract/editing/preview.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
+import { hashToken, newToken } from '#server/platform/secrets/store.ts'
 import type { PreviewedForm } from '../preview/render.ts'
 
 type SharedForm = Omit<PreviewedForm, 'showsBin'>
 type SharingAdmin = { adminId: number; username: string }
 type PreviewSubject = { entity: EntityName; entityId?: number | undefined }
 
-// A hash without salt is enough: the token is random and too long to guess.
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /** Stores the values of a form under a new, secret address, which works for some days. */
 export async function sharePreview(db: Db, { entity, entityId, values, path }: SharedForm, admin: SharingAdmin) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const now = new Date()
   const row = {
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     entity,
     entity_id: entityId,
     form: JSON.stringify(values),
@@ -46,7 +43,7 @@ export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
 
 /** Finds the form and the administrator of a shared preview; undefined if it does not exist or has expired. */
 export async function findShared(db: Db, token: string) {
-  const row = await unexpiredPreviews(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  const row = await unexpiredPreviews(db).selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
   if (!row) return undefined
   const { entity_id: entityId, path, admin_id: adminId, username } = row
   // The cast is safe: only names of entities are stored.

@@ -4,7 +4,7 @@ import type { Lead } from '#contract/leads/leads.ts'
 import type { SpamReason } from '#contract/leads/spam.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { recordAudits } from '#server/platform/audit/store.ts'
-import { lockRow, refuseIfChanged } from '#server/platform/db/rows.ts'
+import { lockRow, refuseIfChanged, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
@@ -38,25 +38,10 @@ export async function changeOneLead(db: Db, outbox: Outbox, { id, change, caller
   if (!isNew) return before
   refuseIfChanged(event.from, from)
   await refuseUnknownOwner(db, change)
-  const after = await changeLead(db, row, columns)
+  const after = toLead(await updateRow(db, 'quotes', row, columns))
   await recordChanges(db, [{ before, after }], change, caller)
   await announceChanges(db, [{ before, after }], change, outbox)
   return after
-}
-
-type Columns = Partial<
-  Pick<Row<'quotes'>, 'status' | 'deleted_at' | 'spam_at' | 'spam_reasons' | 'follow_up_on' | 'owner_id'>
->
-
-/** Changes a row that the caller has locked, and returns the changed lead. */
-export async function changeLead(db: Db, row: Row<'quotes'>, columns: Columns) {
-  const changed = await db
-    .updateTable('quotes')
-    .set({ ...columns, version: row.version + 1, updated_at: new Date().toISOString() })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toLead(changed)
 }
 
 export async function recordChanges(db: Db, changedLeads: ChangedLead[], change: LeadChange, caller: Caller) {
@@ -82,7 +67,7 @@ export async function announceChanges(db: Db, changedLeads: ChangedLead[], chang
 type Parts = {
   /** False if the lead has the value already. */
   isNew: boolean
-  columns: Columns
+  columns: Partial<Row<'quotes'>>
   /** The event that the change adds to the timeline of the lead. */
   event: { kind: EventKind; from?: string | null; to?: string | null }
   /** The action and the values that the audit log stores. */

@@ -1,6 +1,6 @@
 import { deskLimits, deskMessages, type LeadNote } from '#contract/leads/desk.ts'
 import { hourMs } from '#contract/platform/time.ts'
-import { lockRow } from '#server/platform/db/rows.ts'
+import { lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -36,12 +36,7 @@ export async function editNote(db: Db, id: number, text: string, caller: Caller,
   const before = await lockOwnNote(db, id, caller, ifMatch)
   if (!before || before.deleted_at) return undefined
   if (before.text === text) return { note: toNote(before, caller), isChanged: false }
-  const row = await db
-    .updateTable('lead_notes')
-    .set({ text, version: before.version + 1, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await updateRow(db, 'lead_notes', before, { text })
   await indexNotes(db, row.quote_id)
   return { note: toNote(row, caller), isChanged: true }
 }

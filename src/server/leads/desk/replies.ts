@@ -5,7 +5,7 @@ import { messageId } from '#server/deliveries/mailer.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { type ReplyPayload, replyTemplate } from '#server/deliveries/reply-payload.ts'
 import { openStates } from '#server/deliveries/store.ts'
-import { fromJson, lockRow } from '#server/platform/db/rows.ts'
+import { fromJson, lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -14,7 +14,6 @@ import { fillIn } from '../mails/fill-in.ts'
 import { replySubject } from '../mails/reply-mail.ts'
 import { officeOrDefault } from '../office/office.ts'
 import { findLead, toLead } from '../requests/store.ts'
-import { changeLead } from './changes.ts'
 
 /** True if administrators can write to the sender of a lead from the dashboard. */
 export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Lead) =>
@@ -44,7 +43,7 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply,
   const isNew = before.status === 'new'
   const payload: ReplyPayload = { username: caller.username, subject: await replySubject(db, before), text, isNew }
   // The lead gets a new version even if its status stays: a second reply made from the older version is then refused.
-  const after = await changeLead(db, row, isNew ? { status: 'contacted' } : {})
+  const after = toLead(await updateRow(db, 'quotes', row, isNew ? { status: 'contacted' } : {}))
   const now = clock.now()
   const delivery = await db
     .insertInto('deliveries')
@@ -99,12 +98,11 @@ async function undoStatus(db: Db, { quote_id, payload, created_at }: Row<'delive
   const events = await db
     .selectFrom('lead_events')
     .select('id')
-    .where('quote_id', '=', quote_id)
-    .where('kind', '=', 'status')
+    .where(({ and }) => and({ quote_id, kind: 'status' }))
     .where('at', '>=', created_at)
     .execute()
   const isToUndo = isNew && row?.status === 'contacted' && events.length <= 1
   if (!row || !isToUndo) return { quoteId: quote_id, text, after: null }
   for (const { id } of events) await db.deleteFrom('lead_events').where('id', '=', id).execute()
-  return { quoteId: quote_id, text, after: await changeLead(db, row, { status: 'new' }) }
+  return { quoteId: quote_id, text, after: toLead(await updateRow(db, 'quotes', row, { status: 'new' })) }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { NotificationSettings, Topic } from '#contract/deliveries/notifications.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { type MailSettings, messageId } from '#server/deliveries/mailer.ts'
@@ -25,8 +25,8 @@ export async function leadMails(db: Db, lead: Lead, from: Sender) {
 async function acknowledge(db: Db, { answersSenders }: NotificationSettings, lead: Lead, from: Sender) {
   const isOwnAddress = lead.email.toLowerCase() === from.address.toLowerCase()
   if (!answersSenders || isOwnAddress || looksAutomatic(lead.email)) return []
-  const { count } = await countUse(db, rateLimits.answers, mailboxKey(lead.email))
-  return count > rateLimits.answers.atMost ? [] : [mailDelivery(lead, 'answer', lead.email, from)]
+  const { count } = await countUse(db, rateLimits.acknowledgements, mailboxKey(lead.email))
+  return count > rateLimits.acknowledgements.atMost ? [] : [mailDelivery(lead, 'answer', lead.email, from)]
 }
 
 const automaticNames =
@@ -48,10 +48,10 @@ async function teamAddresses(db: Db, { recipients }: NotificationSettings, topic
   return administrators.map(({ email }) => email)
 }
 
-/** The key to count answers by: a hash of the address without `+…`, because `a+1@` and `a+2@` are one mailbox. */
+/** The key to count acknowledgements by: a hash of the address without `+…`, because `a+1@` and `a+2@` are one mailbox. */
 function mailboxKey(address: string) {
   const [, name = '', domain = ''] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? []
-  return createHash('sha256').update(`${name}@${domain}`).digest('hex').slice(0, 32)
+  return hash('sha256', `${name}@${domain}`).slice(0, 32)
 }
 
 const mailDelivery = (lead: Lead, template: string, recipient: string, from: Sender): NewDelivery => ({

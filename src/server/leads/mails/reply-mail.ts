@@ -15,9 +15,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 const mailsTo = (db: Db, { id, email }: Pick<Lead, 'id' | 'email'>) =>
   db
     .selectFrom('deliveries')
-    .where('quote_id', '=', id)
-    .where('channel', '=', 'mail')
-    .where('recipient', '=', email)
+    .where(({ and }) => and({ quote_id: id, channel: 'mail', recipient: email }))
     .where('template', '<>', 'team')
     .orderBy('id')
 

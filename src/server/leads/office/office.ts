@@ -1,5 +1,6 @@
 import { Company } from '#contract/content/block-json.schema.ts'
 import { defaultOffice, type Office, officeDay } from '#contract/leads/office.ts'
+import { jsonOrNull } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 const Hours = Company.pick({ hours: true, timeZone: true, holidays: true })
@@ -16,13 +17,5 @@ export const officeToday = async (db: Db, now: Date) => officeDay(await officeOr
 /** Reads the office from the content block `company`; undefined if the block is missing or malformed. */
 export async function readOffice(db: Db) {
   const row = await db.selectFrom('content').select('content').where('key', '=', 'company').executeTakeFirst()
-  return Hours.safeParse(parseJson(row?.content ?? '')).data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return Hours.safeParse(jsonOrNull(row?.content ?? '')).data
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Lead, LeadCounts, LeadOrder } from '#contract/leads/leads.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
+import { countRows } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { officeToday } from '../office/office.ts'
@@ -175,6 +176,5 @@ export async function countViews(db: Db, caller: Pick<Caller, 'adminId'>, now: D
 export async function countFollowUps(db: Db, now: Date) {
   const dueLeads = await matchingLeads(db, { view: 'due' })
   const overdueLeads = dueLeads.where('follow_up_on', '<', await officeToday(db, now))
-  const { overdue } = await overdueLeads.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()
-  return { due: await countLeads(db, { view: 'due' }), overdue: Number(overdue) }
+  return { due: await countLeads(db, { view: 'due' }), overdue: await countRows(overdueLeads) }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Lead, LeadInput } from '#contract/leads/leads.ts'
 import { policyVersionOf } from '#server/content/blocks/shown-blocks.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
@@ -128,11 +128,8 @@ async function productColumns(db: Db, { productId, productTitle }: Extract<LeadI
 }
 
 // `visit` is left out, because it differs when a visitor reloads the page and sends the same form again.
-function requestHash(key: string, { status: _status, remarks: _remarks, visit: _visit, ...input }: LeadInput) {
-  return createHash('sha256')
-    .update(JSON.stringify([key, input]))
-    .digest('hex')
-}
+const requestHash = (key: string, { status: _status, remarks: _remarks, visit: _visit, ...input }: LeadInput) =>
+  hash('sha256', JSON.stringify([key, input]))
 
 export const toLead = (row: Row<'quotes'>): Lead => ({
   id: row.id,

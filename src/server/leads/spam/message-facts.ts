@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { root } from '#server/platform/root.ts'
 import { anyLink, isRandomLetters, textSigns } from './text-signs.ts'
@@ -56,7 +56,7 @@ export function factsOf(input: Message, weights = storedWeights) {
      * A hash that is the same for texts which differ only in case, punctuation, links or the sender's name. Long texts
      * may also differ in numbers and in short words, such as those of a greeting. Null if there is no text.
      */
-    textHash: text ? createHash('sha256').update(text).digest('hex') : null,
+    textHash: text ? hash('sha256', text) : null,
     isComparable: words.join(' ').length >= comparableMinChars,
   }
 }

@@ -1,8 +1,10 @@
 import { entityNames } from '#contract/editing/entities.ts'
+import { capitalized } from '#contract/platform/common.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { registry } from '#server/content/registry.ts'
 import { untyped } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { decoded } from '#server/platform/decoded.ts'
 
 export type Target = { path: string; title: string }
 
@@ -21,8 +23,6 @@ export async function listTargets(db: Db): Promise<Target[]> {
   return [...fixedPages, ...entityPages.flat()]
 }
 
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-
 async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
   const shownRows = (await registry[name].findShown(db)).filter(({ path }) => path !== null)
   if (shownRows.length === 0) return []
@@ -36,7 +36,7 @@ async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
  * common with it.
  */
 export function suggestionFor(path: string, targets: Target[]) {
-  const pathWords = wordsOf(decodedPath(path))
+  const pathWords = wordsOf(decoded(path) ?? path)
   const ratedTargets = targets.map((target) => {
     const words = wordsOf(`${target.path} ${target.title}`)
     return { target, points: pathWords.filter((word) => words.some((other) => haveSameStart(word, other))).length }
@@ -52,11 +52,3 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu)
 
 /** True if two words are equal in their first five letters, such as `modul` and `modules`, or are equal and shorter. */
 const haveSameStart = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
-
-function decodedPath(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

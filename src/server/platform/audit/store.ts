@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditedTag } from '#contract/accounts/admins.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { fromJson } from '../db/rows.ts'
+import { countRows, fromJson } from '../db/rows.ts'
 import type { Db, Row } from '../db/schema.ts'
 
 type Entry = {
@@ -49,11 +49,7 @@ const shortenText = (_name: string, value: unknown) =>
 export async function listAudit(db: Db, { limit, before }: { limit: number; before: number | undefined }) {
   let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
   if (before !== undefined) query = query.where('id', '<', before)
-  const { total } = await db
-    .selectFrom('audit')
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return { entries: (await query.execute()).map(toAuditEntry), total: Number(total) }
+  return { entries: (await query.execute()).map(toAuditEntry), total: await countRows(db.selectFrom('audit')) }
 }
 
 const toAuditEntry = (row: Row<'audit'>): AuditEntry => ({

@@ -68,13 +68,10 @@ async function openAndPrepare(dialect: Dialect, prepare: (db: Db) => Promise<voi
   return db
 }
 
-function falseIfTablesMissing(error: { code?: string }) {
-  if (error.code === missingTableCode) return false
+function falseIfTablesMissing(error: Error) {
+  if (isTableMissing(error)) return false
   throw error
 }
-
-// PostgreSQL's error code for a table that does not exist.
-const missingTableCode = '42P01'
 
 /** Thrown if a database is missing or is not that of a site. The message is a clause without a full stop. */
 export class NoSite extends Error {}

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import { isPostgres } from './engine.ts'
 import { isUniqueViolation } from './errors.ts'
-import type { Db, OrderedTable, Row, VersionedTable } from './schema.ts'
+import type { Db, OrderedTable, Row, Tables, VersionedTable } from './schema.ts'
 
 /**
  * Locks a row until this transaction ends and returns the row; undefined if no row has this id. Refuses if the row's
@@ -24,6 +24,30 @@ export async function lockRow<Name extends VersionedTable>(
   if (row && ifMatch !== null && row.version !== ifMatch) throw new Refusal('changedMeanwhile')
   // The cast is safe: the query returns all columns of the table.
   return row as Row<Name> | undefined
+}
+
+/**
+ * Changes a row that `lockRow` has returned, in the same transaction. Sets the columns, the next version and the time of
+ * the update, and returns the changed row.
+ */
+export async function updateRow<Name extends VersionedTable>(
+  db: Db,
+  table: Name,
+  { id, version }: { id: number; version: number },
+  columns: Partial<Row<Name>>,
+): Promise<Row<Name>> {
+  const update = untyped(db)
+    .updateTable(table as string)
+    .set({ ...columns, version: version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+  // The cast is safe: the query returns all columns of the table.
+  return (await update.returningAll().executeTakeFirstOrThrow()) as Row<Name>
+}
+
+/** The number of rows that a query without columns finds. */
+export async function countRows(query: SelectQueryBuilder<Tables, any, any>) {
+  const { total } = await query.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** An entity before and after an update; one and the same object if the update changed nothing. */
@@ -73,6 +97,15 @@ export function* inChunks<T>(values: readonly T[], size = defaultSize) {
 
 /** Parses the JSON of a text column. The value was checked before it was stored, so it has the type T. */
 export const fromJson = <T>(text: string) => JSON.parse(text) as T
+
+/** Parses JSON that nobody has checked; null if the text is not JSON. */
+export function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 /** The position after the last row of a table. */
 export async function nextPosition(db: Db, table: OrderedTable) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { playerOrigins } from '#contract/content/video.ts'
@@ -33,7 +33,7 @@ export function refuseOtherSites(request: FastifyRequest, { publicUrl, hasPublic
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Refusal('forbidden')
 }
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
 // Scripts, styles and films come from this site only. Administrators may use pictures of other sites (decision 13).
 // Frames show the players of known video sites, after the visitor starts a film.

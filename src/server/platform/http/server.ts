@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { eventStreamType } from '#contract/dashboard/updates.ts'
 import { minuteMs } from '#contract/platform/time.ts'
+import { decoded } from '../decoded.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { cachedResponses, type FindPrepared, type Timeouts } from './cached-responses.ts'
@@ -113,16 +114,7 @@ function pathIn(url: string) {
 function readableUrl(url: string) {
   if (url.startsWith('/api/')) return url
   const [path = ''] = url.split('?', 1)
-  return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
-}
-
-function isDecodable(path: string) {
-  try {
-    // The build removes a call of this function whose result is not used.
-    return decodeURIComponent(path) !== ''
-  } catch {
-    return false
-  }
+  return decoded(path) === undefined ? path.replaceAll('%', '%25') + url.slice(path.length) : url
 }
 
 /** Refuses compressed bodies: the server doesn't decompress them. */

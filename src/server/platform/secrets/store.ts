@@ -1,5 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
+
+/** Makes a secret for an address or a session. It is too long to guess, and the database stores only its hash. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+// A fast hash without salt is enough, because a random token can not be guessed as a password can.
+export const hashToken = (token: string) => hash('sha256', token)
 
 const secretsOfDatabase = new WeakMap<Db, Map<string, Promise<Buffer>>>()
 

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db, Row, Tables } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { decrementCount, tooManyRefusal } from './rate-limit.ts'
@@ -35,9 +35,7 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
       ? db
           .updateTable('throttles')
           .set(nextColumns)
-          .where('key', '=', key)
-          .where('count', '=', row.count)
-          .where('forget_at', '=', row.forget_at)
+          .where(({ and }) => and({ key, count: row.count, forget_at: row.forget_at }))
           .returning('key')
       : db
           .insertInto('throttles')
@@ -63,7 +61,7 @@ export async function resetBackoff(db: Db, key: string) {
 
 /** Removes an attempt that has succeeded from the count. Later attempts stay counted. */
 export async function uncountAttempt(db: Db, { before, counted: { key, count, forget_at } }: CountedAttempt) {
-  const isLast = expressionBuilder<Tables, 'throttles'>().and({ key, count, forget_at })
+  const isLast = ({ and }: ExpressionBuilder<Tables, 'throttles'>) => and({ key, count, forget_at })
   const restoration = before
     ? db.updateTable('throttles').set(before).where(isLast).returning('key')
     : db.deleteFrom('throttles').where(isLast).returning('key')

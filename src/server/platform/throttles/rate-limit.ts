@@ -6,26 +6,12 @@ import { Refusal } from '../refusal.ts'
 export type RateLimit = { name: string; atMost: number; perMinutes: number }
 
 /**
- * Counts a request of the address. Throws a refusal if the address has sent more than the limit. Call it in the
- * transaction of the counted work.
+ * Counts a request of the address. Throws a refusal if the address has sent more than the limit. In a transaction, the
+ * refusal rolls the count back.
  */
 export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { address: string | null }) {
-  const refusal = address === null ? null : await checkRateLimit(db, limit, address)
+  const { refusal } = await countUse(db, limit, address)
   if (refusal) throw refusal
-}
-
-/** Counts a request that changes nothing else, so that a refused one is counted, too. Throws the refusal. */
-export async function countRequest(db: Db, limit: RateLimit, address: string | null) {
-  if (address === null) return
-  const refusal = await db.transaction().execute((db) => checkRateLimit(db, limit, address))
-  if (refusal) throw refusal
-}
-
-/**
- * Counts a request of the address. Returns a refusal if the address has sent more than the limit, and null otherwise.
- */
-export async function checkRateLimit(db: Db, limit: RateLimit, address: string) {
-  return (await countUse(db, limit, address)).refusal
 }
 
 /**
@@ -90,8 +76,8 @@ export const rateLimits = {
   /** Searches by API and by page, without responses from the cache. */
   searches: { name: 'searches', atMost: 240, perMinutes: 10 },
   savedEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
-  /** Automatic answers to one e-mail address. */
-  answers: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },
+  /** Acknowledgements to one e-mail address. */
+  acknowledgements: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },
   /** Views of shared previews: for each the server saves the values, renders a page and rolls back. */
   sharedPreviews: { name: 'shared-previews', atMost: 120, perMinutes: 10 },
   /** Requests for a new password by mail. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { utcOf } from './local-minute.ts'
+import { utcTime } from './office.ts'
 
 test.each([
   ['Lagos, an hour ahead all year', '2026-12-03T09:00', 'Africa/Lagos', '2026-12-03T08:00'],
@@ -11,5 +11,5 @@ test.each([
   ['New York on the day of its change', '2026-11-01T00:30', 'America/New_York', '2026-11-01T04:30'],
   ['the far side of the date line', '2026-12-03T01:00', 'Pacific/Kiritimati', '2026-12-02T11:00'],
 ])('a minute on the clock of %s, in UTC', (_where, local, timeZone, utc) => {
-  expect(utcOf(local, timeZone).toISOString()).toBe(`${utc}:00.000Z`)
+  expect(new Date(utcTime(timeZone, Date.parse(`${local}Z`))).toISOString()).toBe(`${utc}:00.000Z`)
 })

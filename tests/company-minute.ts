@@ -1,8 +1,0 @@
-import { defaultOffice, localTime } from '#contract/leads/office.ts'
-
-/**
- * Returns a time as the company's clock shows it, in the form that a plan has: `2026-12-03T09:00`. No content block of
- * the test sets a time zone.
- */
-export const companyMinute = (utc: number) =>
-  new Date(localTime(defaultOffice.timeZone, utc)).toISOString().slice(0, 16)
