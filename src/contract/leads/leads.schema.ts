@@ -99,10 +99,13 @@ const ignoredField = z.unknown().optional()
 
 const UtmValue = z.string().max(originLimits.utmMaxChars).optional()
 
-const Origin = z.object({
+export const Origin = z.object({
   firstPath: z.string().max(originLimits.pathMaxChars),
+  /** The title of the first page, without the company's name. */
   firstTitle: z.string().max(originLimits.titleMaxChars),
+  /** The host of the site that linked here; '' if there was none. */
   referrer: z.string().max(originLimits.hostMaxChars),
+  /** The `utm_*` parameters in the address of the first page, by their names without `utm_`. */
   utm: z.object({ source: UtmValue, medium: UtmValue, campaign: UtmValue, term: UtmValue, content: UtmValue }),
   formTitle: z.string().max(originLimits.titleMaxChars),
 })

@@ -4,6 +4,7 @@ import type * as schema from './leads.schema.ts'
 
 export type Lead = z.output<typeof schema.Lead>
 export type LeadInput = z.output<typeof schema.LeadInput>
+export type LeadQuery = z.output<typeof schema.LeadQuery>
 export type GeneralInquiry = z.output<typeof schema.GeneralInquiry>
 export type ProductQuote = z.output<typeof schema.ProductQuote>
 export type LeadStatus = keyof typeof leadStatuses

@@ -1,5 +1,6 @@
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import type { OneTimeCodes } from '#server/platform/build.ts'
+import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Room } from '#server/platform/room.ts'
 import { accountLinkRoutes } from './account-links/routes.ts'
@@ -27,9 +28,8 @@ export const accounts: Room<Services> = {
   ],
   start: ({ accountMails }) => (accountMails ? [accountMails.end] : []),
   async tidy(db, now) {
-    const time = now.toISOString()
-    await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
-    await db.deleteFrom('known_browsers').where('forget_at', '<=', time).execute()
-    await db.deleteFrom('account_links').where('expires_at', '<=', time).execute()
+    await deleteExpired(db, 'sessions', 'expires_at', now)
+    await deleteExpired(db, 'known_browsers', 'forget_at', now)
+    await deleteExpired(db, 'account_links', 'expires_at', now)
   },
 }

@@ -1,4 +1,5 @@
 import type { Changes } from '#server/platform/db/changes.ts'
+import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Pages } from '#server/platform/http/forms.ts'
 import type { Log, Room } from '#server/platform/room.ts'
@@ -14,7 +15,6 @@ import { previewRoutes } from './preview/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { startScheduleWorker } from './schedules/worker.ts'
 import { sharedPreviewRoutes } from './shared-previews/routes.ts'
-import { forgetExpiredPreviews } from './shared-previews/store.ts'
 
 type Services = {
   db: Db
@@ -42,8 +42,8 @@ export const editing: Room<Services> = {
   },
   async tidy(db, now) {
     await purgeBin(db, now)
-    await db.deleteFrom('presence').where('open_until', '<=', now.toISOString()).execute()
-    await forgetExpiredPreviews(db, now)
+    await deleteExpired(db, 'presence', 'open_until', now)
+    await deleteExpired(db, 'shared_previews', 'expires_at', now)
     await forgetOldVersions(db, now)
   },
 }

@@ -1,14 +1,14 @@
+import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Room } from '#server/platform/room.ts'
 import { estimateForm } from './estimate-form.ts'
 import { estimateStartRoutes } from './estimate-starts.ts'
 import { pdfRoutes, type QrCode } from './pdf-file.ts'
 import { estimateRoutes } from './routes.ts'
-import { forgetOldEstimates } from './store.ts'
 
 export const estimates: Room<{ db: Db; publicUrl: string; qrCode: QrCode }> = {
   routes: () => estimateRoutes,
   rawRoutes: (services) => [...estimateStartRoutes(services), ...pdfRoutes(services)],
   forms: () => [estimateForm],
-  tidy: forgetOldEstimates,
+  tidy: (db, now) => deleteExpired(db, 'estimates', 'expires_at', now),
 }

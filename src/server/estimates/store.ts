@@ -56,10 +56,6 @@ export async function findSaved(db: Db, code: string, now = new Date()): Promise
   return { code, createdAt: row.created_at, expiresAt: row.expires_at, estimate: decompressedEstimate(row.estimate) }
 }
 
-export async function forgetOldEstimates(db: Db, now: Date) {
-  await db.deleteFrom('estimates').where('expires_at', '<=', now.toISOString()).execute()
-}
-
 // An estimate has 90 KB of figures for the hours of mean days. Compressed, an estimate takes a fifth of that.
 const compressedEstimate = (estimate: object) =>
   brotliCompressSync(JSON.stringify(estimate), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).toString('base64')

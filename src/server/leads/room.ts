@@ -1,12 +1,15 @@
+import { deskLimits } from '#contract/leads/desk.ts'
+import { leadLimits } from '#contract/leads/lead-rules.ts'
+import { spamLimits } from '#contract/leads/spam.ts'
+import { dayMs, hourMs } from '#contract/platform/time.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
+import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Room } from '#server/platform/room.ts'
 import { bulkRoutes } from './bulk/routes.ts'
-import { forgetDeletedNotes } from './desk/notes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { anonymizeOldLeads } from './privacy/anonymize.ts'
 import { privacyRoutes } from './privacy/routes.ts'
-import { deleteOldSpam, emptyBin } from './requests/bin.ts'
 import { leadForms } from './requests/lead-forms.ts'
 import { leadRoutes } from './requests/routes.ts'
 import { addUpTallies } from './requests/tallies.ts'
@@ -22,10 +25,10 @@ export const leads: Room<{ outbox: Outbox }> = {
   ],
   forms: () => leadForms,
   async tidy(db, now) {
-    await emptyBin(db, now)
-    await deleteOldSpam(db, now)
+    await deleteExpired(db, 'quotes', 'deleted_at', now, leadLimits.binDays * dayMs)
+    await deleteExpired(db, 'quotes', 'spam_at', now, spamLimits.keptDays * dayMs)
     await anonymizeOldLeads(db, now)
-    await forgetDeletedNotes(db, now)
+    await deleteExpired(db, 'lead_notes', 'deleted_at', now, deskLimits.deletedNoteHours * hourMs)
     await addUpTallies(db)
     await indexWords(db)
   },

@@ -1,6 +1,7 @@
+import type { z } from 'zod'
+import type { mediaSchemas } from '#contract/media/media.schema.ts'
 import { type MediaUse, mediaMessages } from '#contract/media/media.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
-import type { Focus } from '#contract/platform/common.ts'
 import { putIntoBin } from '#server/editing/bin/store.ts'
 import { isSame, lockRow, unchanged, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
@@ -37,12 +38,7 @@ async function findStoredFile(db: Db, url: string) {
   return db.selectFrom('media').selectAll().where('blob_hash', '=', hash).orderBy('id').executeTakeFirst()
 }
 
-type Changes = {
-  alt: string
-  title?: string | undefined
-  tags?: string[] | undefined
-  focus?: Focus | null | undefined
-}
+type Changes = z.output<typeof mediaSchemas.update.body>
 
 /** Changes the given fields and returns the file before and after; undefined if the file does not exist. */
 export async function updateFile(db: Db, id: number, changes: Changes, ifMatch: number | null) {

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { mediaSchemas } from '#contract/media/media.schema.ts'
 import type { MediaFile, MediaKind, MediaTag } from '#contract/media/media.ts'
 import { countRows, fromJson, inChunks } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
@@ -5,18 +7,10 @@ import { columnContains, containsWord, searchedWords, searchText } from '#server
 import { toFocus, toPicture } from './pictures.ts'
 import { unusedFileIds } from './uses.ts'
 
-type MediaFilter = {
-  limit?: number | undefined
-  /** Only files with a lower id, which are older. */
-  before?: number | undefined
-  q?: string | undefined
-  unused?: 'true' | undefined
-  kind?: MediaKind | undefined
-  tag?: string | undefined
-}
+type MediaQuery = z.output<typeof mediaSchemas.list.query>
 
 /** Lists the matching files with ids below `before`, newest first and up to `limit`, and counts all matching files. */
-export async function listMedia(db: Db, { limit, before, unused, ...filter }: MediaFilter) {
+export async function listMedia(db: Db, { limit, before, unused, ...filter }: MediaQuery) {
   if (unused) return listUnused(db, { limit, before, ...filter })
   let page = matchingFiles(db, filter).selectAll().orderBy('id', 'desc')
   if (before !== undefined) page = page.where('id', '<', before)
@@ -28,10 +22,7 @@ export async function listMedia(db: Db, { limit, before, unused, ...filter }: Me
  * Like `listMedia`, for the files that no entity or draft shows. The addresses of files are inside longer texts, so a
  * query can't select these files.
  */
-async function listUnused(
-  db: Db,
-  { limit, before = Number.POSITIVE_INFINITY, ...filter }: Omit<MediaFilter, 'unused'>,
-) {
+async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, ...filter }: Omit<MediaQuery, 'unused'>) {
   const unusedIds = await unusedFileIds(db)
   const rows = await matchingFiles(db, filter).select('id').orderBy('id', 'desc').execute()
   const ids = rows.map(({ id }) => id).filter((id) => unusedIds.has(id))
@@ -43,7 +34,7 @@ async function listUnused(
   return { files, total: ids.length }
 }
 
-function matchingFiles(db: Db, { q, kind, tag }: Pick<MediaFilter, 'q' | 'kind' | 'tag'>) {
+function matchingFiles(db: Db, { q, kind, tag }: Pick<MediaQuery, 'q' | 'kind' | 'tag'>) {
   let query = db.selectFrom('media')
   if (kind !== undefined) query = query.where('mime_type', 'like', mimeTypes[kind])
   if (kind === 'withoutAlt') query = query.where('alt', '=', '')

@@ -3,7 +3,7 @@ import type { InternalCall, Tag } from '#contract/platform/endpoint.ts'
 import { pageKey } from '#contract/platform/pages.ts'
 import type { Renderer, RenderRequest } from '#server/platform/build.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
-import { type Encodings, encodedBytes } from '#server/platform/responses/encodings.ts'
+import { type Encodings, encodedText } from '#server/platform/responses/encodings.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 
 type RenderedPage = {
@@ -43,7 +43,7 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRender
     return runOneAtATime(async () => {
       await nextTurn()
       const { status, html } = prepared.render()
-      return { status, encodings: encodedBytes(html), tags, brandStyle, isWhole }
+      return { status, encodings: encodedText(html), tags, brandStyle, isWhole }
     })
   }
 

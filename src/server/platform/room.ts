@@ -1,4 +1,6 @@
-import { deleteOldAudit } from './audit/store.ts'
+import { dayMs } from '#contract/platform/time.ts'
+import { auditKeptDays } from './audit/store.ts'
+import { deleteExpired } from './db/rows.ts'
 import type { Db } from './db/schema.ts'
 import type { PostedForm } from './http/forms.ts'
 import type { RawRoute } from './http/raw.ts'
@@ -28,7 +30,7 @@ export type Room<Services> = {
 
 export const platform: Room<unknown> = {
   async tidy(db, now) {
-    await db.deleteFrom('throttles').where('forget_at', '<=', now.toISOString()).execute()
-    await deleteOldAudit(db, now)
+    await deleteExpired(db, 'throttles', 'forget_at', now)
+    await deleteExpired(db, 'audit', 'at', now, auditKeptDays * dayMs)
   },
 }

@@ -67,10 +67,6 @@ export async function endSharedBy(db: Db, adminId: number) {
   await db.deleteFrom('shared_previews').where('admin_id', '=', adminId).execute()
 }
 
-export async function forgetExpiredPreviews(db: Db, now: Date) {
-  await db.deleteFrom('shared_previews').where('expires_at', '<=', now.toISOString()).execute()
-}
-
 const toShared = (row: Row<'shared_previews'>): SharedPreview => ({
   id: row.id,
   title: titleIn(fromJson<PreviewedForm['values']>(row.form)),

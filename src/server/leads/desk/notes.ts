@@ -1,5 +1,4 @@
-import { deskLimits, deskMessages, type LeadNote } from '#contract/leads/desk.ts'
-import { hourMs } from '#contract/platform/time.ts'
+import { deskMessages, type LeadNote } from '#contract/leads/desk.ts'
 import { lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
@@ -59,15 +58,6 @@ export async function restoreNote(db: Db, id: number, caller: Caller) {
   const before = await lockOwnNote(db, id, caller, null)
   if (!before?.deleted_at) return undefined
   return setDeletedAt(db, before, null, caller)
-}
-
-/**
- * Removes notes that were deleted so long ago that their authors can no longer restore them. Several processes may run
- * this at once.
- */
-export async function forgetDeletedNotes(db: Db, now: Date) {
-  const end = new Date(now.getTime() - deskLimits.deletedNoteHours * hourMs).toISOString()
-  await db.deleteFrom('lead_notes').where('deleted_at', '<', end).execute()
 }
 
 async function setDeletedAt(db: Db, { id, quote_id, version }: Row<'lead_notes'>, at: string | null, caller: Caller) {

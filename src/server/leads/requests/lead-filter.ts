@@ -1,37 +1,19 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { LeadStatus, LeadType, LeadView } from '#contract/leads/leads.ts'
+import type { LeadQuery } from '#contract/leads/leads.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
 import { containsCommonWord, containsIndexedWord, containsWord, searchedWords } from '#server/platform/db/search.ts'
 import { officeToday } from '../office/office.ts'
 
-export type LeadFilter = {
-  view?: LeadView | undefined
-  status?: LeadStatus | undefined
-  type?: LeadType | undefined
-  subject?: string | undefined
-  projectSize?: string | undefined
-  timeline?: string | undefined
-  productId?: number | undefined
-  /** Only leads that arrived on this UTC day or later. */
-  from?: string | undefined
-  /** Only leads that arrived on this UTC day or earlier. */
-  to?: string | undefined
-  /**
-   * Only leads whose text contains all of these words, in any order. `#12` and `12` also match the lead with this
-   * number.
-   */
-  q?: string | undefined
+/**
+ * The filter of a call, without the order and the part of the list. The words of `q` may be in any order; `#12` and `12`
+ * also match the lead with this number.
+ */
+export type LeadFilter = Omit<LeadQuery, 'limit' | 'order' | 'before' | 'after' | 'countTo'> & {
   /** True if PostgreSQL shall search without its index of words, because many leads match `q`. */
   areManyFound?: boolean | undefined
-  /** The id of the administrator who looks after the leads, or `none` for leads without one. */
-  owner?: number | 'none' | undefined
   /** Only leads with these ids. */
   among?: readonly number[] | undefined
-  /** Only leads in the bin. Without it, only leads outside the bin. */
-  deleted?: 'true' | undefined
-  /** Only spam. Without it, only leads that are not spam. */
-  spam?: 'true' | undefined
 }
 
 /** The query for the leads that match a filter. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lead, LeadCounts, LeadOrder } from '#contract/leads/leads.ts'
+import type { Lead, LeadCounts, LeadQuery } from '#contract/leads/leads.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { countRows } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -18,19 +18,10 @@ import {
   type SearchHits,
 } from './word-hits.ts'
 
-type ListPart = {
-  limit?: number | undefined
-  order?: LeadOrder | undefined
-  /** Only leads with a smaller id than this. */
-  before?: number | undefined
-  /** Only leads after the lead with this id in the list; in the order `newest`, only leads that arrived later. */
-  after?: number | undefined
-  /** Counting the matching leads stops at this number. */
-  countTo?: number | undefined
-}
+type ListPart = Pick<LeadQuery, 'limit' | 'order' | 'before' | 'after'>
 
 /** Lists up to `limit` leads, and counts all leads that match the filter. The count ignores `before` and `after`. */
-export async function listLeads(db: Db, { countTo, ...request }: LeadFilter & ListPart) {
+export async function listLeads(db: Db, { countTo, ...request }: LeadQuery) {
   const recentCount = await countRecentMatches(db, request)
   // `areManyFound` turns PostgreSQL's index of words off. Without it, PostgreSQL stops as soon as this part of the list
   // is full, so fewer recent matches are enough to turn it off here than for the count (`filters`).

@@ -4,26 +4,15 @@ import { leadTypes } from '#contract/leads/leads.ts'
 import type { Row } from '#server/platform/db/schema.ts'
 import { searchText } from '#server/platform/db/search.ts'
 
-type Columns = Pick<
-  Row<'quotes'>,
-  | 'type'
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'company'
-  | 'subject'
-  | 'project_size'
-  | 'timeline'
-  | 'message'
-  | 'product_title'
-  | 'project_title'
->
+type Choices = 'type' | 'subject' | 'project_size' | 'timeline'
+type Texts = 'first_name' | 'last_name' | 'email' | 'phone' | 'company' | 'message' | 'product_title' | 'project_title'
+type Columns = Pick<Row<'quotes'>, Choices | Texts>
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? ''
 
 /** The search text of a lead, from all its visible texts and the texts of its notes. */
 export function searchTextOf(row: Columns, notes: readonly string[] = []) {
+  const { email, phone, company, product_title, project_title, message } = row
   const name = `${row.first_name} ${row.last_name}`
   const choices = [
     labelOf(leadTypes, row.type),
@@ -31,18 +20,8 @@ export function searchTextOf(row: Columns, notes: readonly string[] = []) {
     labelOf(projectSizes, row.project_size),
     labelOf(timelines, row.timeline),
   ]
-  const texts = [
-    name,
-    row.email,
-    row.phone,
-    row.company,
-    row.product_title ?? '',
-    row.project_title ?? '',
-    ...choices,
-    row.message,
-    ...notes,
-  ]
-  return searchText(texts.filter(Boolean))
+  const titles = [product_title ?? '', project_title ?? '']
+  return searchText([name, email, phone, company, ...titles, ...choices, message, ...notes].filter(Boolean))
 }
 
 const minDigits = 7

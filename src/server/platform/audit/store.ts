@@ -1,5 +1,4 @@
 import type { AuditEntry, AuditedTag } from '#contract/accounts/admins.ts'
-import { dayMs } from '#contract/platform/time.ts'
 import { countRows, fromJson } from '../db/rows.ts'
 import type { Db, Row } from '../db/schema.ts'
 
@@ -65,8 +64,3 @@ const toAuditEntry = (row: Row<'audit'>): AuditEntry => ({
 })
 
 export const auditKeptDays = 2 * 365
-
-export async function deleteOldAudit(db: Db, now: Date) {
-  const end = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
-  await db.deleteFrom('audit').where('at', '<', end).execute()
-}

@@ -95,6 +95,21 @@ export function* inChunks<T>(values: readonly T[], size = defaultSize) {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }
 
+/** Deletes the rows whose time in this column is more than `keptMs` ago. Several processes may run this at once. */
+export async function deleteExpired<Name extends keyof Tables>(
+  db: Db,
+  table: Name,
+  column: keyof Row<Name> & string,
+  now: Date,
+  keptMs = 0,
+) {
+  const end = new Date(now.getTime() - keptMs).toISOString()
+  await untyped(db)
+    .deleteFrom(table as string)
+    .where(column as string, '<=', end)
+    .execute()
+}
+
 /** Parses the JSON of a text column. The value was checked before it was stored, so it has the type T. */
 export const fromJson = <T>(text: string) => JSON.parse(text) as T
 

@@ -17,11 +17,9 @@ export type Encoding = 'identity' | 'br' | 'gzip'
 // A shorter body fits into one packet with its headers, so compression would not make it arrive sooner.
 const compressionMinBytes = 1000
 
-/** Compresses a text on this thread, because passing it to another thread would take as long. */
-export const encodedText = (text: string) => encodedBytes(Buffer.from(text))
-
-/** Like `encodedText`, for the bytes of a text. */
-export function encodedBytes(text: Buffer): Encodings {
+/** Compresses a text, or its bytes, on this thread, because passing it to another thread would take as long. */
+export function encodedText(textOrBytes: string | Buffer): Encodings {
+  const text = typeof textOrBytes === 'string' ? Buffer.from(textOrBytes) : textOrBytes
   if (text.length < compressionMinBytes) return uncompressed(text)
   const br = trimmedCopy(brotliCompressSync(text, brotliOptions))
   return {

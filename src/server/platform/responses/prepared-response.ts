@@ -81,14 +81,10 @@ export function isNotModified({ headers: { 'if-none-match': ifNoneMatch } }: Inc
   return ifNoneMatch.split(',').some((tag) => withoutPrefix(tag) === withoutPrefix(etag))
 }
 
-const staleResponses = new WeakMap<PreparedResponse, PreparedResponse>()
-
 /** Returns the response with an additional header, which warns that it may be out of date. */
 export function staleResponse(prepared: PreparedResponse): PreparedResponse {
-  const cached = staleResponses.get(prepared)
-  if (cached) return cached
   const warning = ['warning', '110 - "Response is Stale"']
-  const withWarning: PreparedResponse = {
+  return {
     ...prepared,
     notModifiedHead: [...prepared.notModifiedHead, ...warning],
     encoded(encoding) {
@@ -96,8 +92,6 @@ export function staleResponse(prepared: PreparedResponse): PreparedResponse {
       return { head: [...head, ...warning], body }
     },
   }
-  staleResponses.set(prepared, withWarning)
-  return withWarning
 }
 
 /** Values of Cache-Control. */
