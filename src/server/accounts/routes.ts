@@ -1,6 +1,5 @@
 import { adminSchemas } from '#contract/accounts/admins.schema.ts'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { commonLimits } from '#contract/platform/common.ts'
 import { listAudit, recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
 import type { OneTimeCodes } from '#server/platform/build.ts'
 import { admins, anyone, routes, withTotal, withVersion } from '#server/platform/http/route.ts'
@@ -91,8 +90,5 @@ export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, { accoun
       return {}
     }),
 
-    audit: admins(async (db, { query: { limit = commonLimits.listMax, before } }) => {
-      const { entries, total } = await listAudit(db, { limit, before })
-      return withTotal(entries, total)
-    }),
+    audit: admins(async (db, { query }) => withTotal(await listAudit(db, query))),
   })

@@ -74,9 +74,6 @@ function ignoreUnavailableDatabase(error: unknown) {
   if (!isUnavailable(error)) throw error
 }
 
-const unexpiredSessions = (db: Db, adminId: number) =>
-  db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
-
 /** Returns those of the given ids that belong to open sessions. */
 export async function openSessionIds(db: Db, ids: number[]) {
   const now = new Date().toISOString()
@@ -86,15 +83,15 @@ export async function openSessionIds(db: Db, ids: number[]) {
 
 /** An administrator's open sessions, the newest first. */
 export async function listSessions(db: Db, adminId: number, currentId: number): Promise<Session[]> {
-  const rows = await unexpiredSessions(db, adminId).selectAll().orderBy('id', 'desc').execute()
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    expiresAt: row.expires_at,
-    userAgent: row.user_agent,
-    current: row.id === currentId,
-  }))
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
+    .select('user_agent as userAgent')
+    .where('admin_id', '=', adminId)
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, current: row.id === currentId }))
 }
 
 /** Ends a session of the administrator and returns its id; undefined if the administrator has no such session. */

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const tallies = await readTallies(db)
-  const { leads: newestQuotes } = await listLeads(db, { limit: overviewLimits.newestQuotes })
+  const { items: newestQuotes } = await listLeads(db, { limit: overviewLimits.newestQuotes })
   return {
     counts: {
       ...(await countEntities(db)),

@@ -10,7 +10,7 @@ import { recordVersion } from '#server/editing/history/store.ts'
 import { exampleMails } from '#server/leads/mails/example-mails.ts'
 import { recordUpdate } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { admins, type Caller, type RequestContext, routes, withVersion } from '#server/platform/http/route.ts'
+import { admins, type Caller, type RequestContext, routes } from '#server/platform/http/route.ts'
 import { readSetting, saveSetting } from '#server/platform/settings/store.ts'
 import { readOverview } from './overview.ts'
 import { readSetup, removeDemo, restoreDemo } from './setup.ts'
@@ -40,9 +40,9 @@ export function setupRoutes({ mailer }: Pick<Outbox, 'mailer'>) {
 
 export const settingRoutes = ({ outbox, publicUrl }: { outbox: Outbox; publicUrl: string }) =>
   routes(settingApi, settingSchemas, {
-    readNotifications: admins(readingHandler('notifications')),
+    readNotifications: admins((db) => readSetting(db, 'notifications')),
     saveNotifications: admins(savingHandler('notifications')),
-    readPrivacy: admins(readingHandler('privacy')),
+    readPrivacy: admins((db) => readSetting(db, 'privacy')),
     savePrivacy: admins(savingHandler('privacy')),
     readSending: admins(async () => ({
       mailFrom: outbox.mailer?.from.address ?? null,
@@ -59,13 +59,6 @@ export const settingRoutes = ({ outbox, publicUrl }: { outbox: Outbox; publicUrl
     ),
   })
 
-function readingHandler<Name extends SettingName>(name: Name) {
-  return async (db: Db) => {
-    const saved = await readSetting(db, name)
-    return withVersion(saved, saved.version)
-  }
-}
-
 /** Creates the handler that saves a setting and records the change in the audit log and the history. */
 function savingHandler<Name extends SettingName>(name: Name) {
   return async (db: Db, { body, ifMatch, caller }: { body: SettingValue<Name> } & RequestContext<Caller>) => {
@@ -80,6 +73,6 @@ function savingHandler<Name extends SettingName>(name: Name) {
         after: { ...after.value, version: after.version },
       })
     }
-    return withVersion(after, after.version)
+    return after
   }
 }

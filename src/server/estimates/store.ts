@@ -33,14 +33,12 @@ export async function saveEstimate(db: Db, estimate: object, requestHash: string
 }
 
 /** Finds the code and the dates of the estimate that a request with this hash has stored; undefined if none has. */
-export async function findSavedByRequest(db: Db, requestHash: string) {
-  const row = await db
+export const findSavedByRequest = (db: Db, requestHash: string) =>
+  db
     .selectFrom('estimates')
-    .select(['code', 'created_at', 'expires_at'])
+    .select(['code', 'created_at as createdAt', 'expires_at as expiresAt'])
     .where('idempotency_key', '=', requestHash)
     .executeTakeFirst()
-  return row && { code: row.code, createdAt: row.created_at, expiresAt: row.expires_at }
-}
 
 export const requestHashOf = (key: string | null, input: object) => key && hash('sha256', JSON.stringify([key, input]))
 

@@ -63,25 +63,22 @@ export function filmOfThumbnail(originalName: string): HostedVideo | null {
 
 /** For each link to a film: the address of its thumbnail, if the library has one. */
 export async function filmThumbnails(db: Db, links: readonly (string | null)[]): Promise<Map<string, string>> {
-  const namesByLink = new Map<string, string[]>()
-  for (const link of links) {
-    const video = link && hostedVideo(link)
-    if (video)
-      namesByLink.set(
-        link,
-        pictureEndings.map((ending) => thumbnailName(video, ending)),
-      )
-  }
+  const namesByLink = new Map(
+    links.flatMap((link) => {
+      const video = link && hostedVideo(link)
+      return video ? [[link, pictureEndings.map((ending) => thumbnailName(video, ending))] as const] : []
+    }),
+  )
   const urlsByName = new Map<string, string>()
   for (const names of inChunks([...namesByLink.values()].flat())) {
     const query = db.selectFrom('media').select(['original_name', 'url']).where('original_name', 'in', names)
     const rows = await query.where('width', 'is not', null).orderBy('id').execute()
     for (const row of rows) urlsByName.set(row.original_name, row.url)
   }
-  const thumbnailsByLink = new Map<string, string>()
-  for (const [link, names] of namesByLink) {
-    const url = names.map((name) => urlsByName.get(name)).find((url) => url !== undefined)
-    if (url) thumbnailsByLink.set(link, url)
-  }
-  return thumbnailsByLink
+  return new Map(
+    [...namesByLink].flatMap(([link, names]) => {
+      const url = names.map((name) => urlsByName.get(name)).find((url) => url !== undefined)
+      return url ? [[link, url] as const] : []
+    }),
+  )
 }

@@ -15,7 +15,7 @@ export async function listMedia(db: Db, { limit, before, unused, ...filter }: Me
   let page = matchingFiles(db, filter).selectAll().orderBy('id', 'desc')
   if (before !== undefined) page = page.where('id', '<', before)
   if (limit !== undefined) page = page.limit(limit)
-  return { files: (await page.execute()).map(toMediaFile), total: await countRows(matchingFiles(db, filter)) }
+  return { items: (await page.execute()).map(toMediaFile), total: await countRows(matchingFiles(db, filter)) }
 }
 
 /**
@@ -31,7 +31,7 @@ async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, ..
     const part = await db.selectFrom('media').selectAll().where('id', 'in', chunk).orderBy('id', 'desc').execute()
     files.push(...part.map(toMediaFile))
   }
-  return { files, total: ids.length }
+  return { items: files, total: ids.length }
 }
 
 function matchingFiles(db: Db, { q, kind, tag }: Pick<MediaQuery, 'q' | 'kind' | 'tag'>) {

@@ -18,10 +18,7 @@ const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 
 const uploadSuccess = 'The new file, or the one of the library that has the same bytes'
 
 export const mediaRoutes = routes(mediaApi, mediaSchemas, {
-  list: admins(async (db, { query }) => {
-    const { files, total } = await listMedia(db, query)
-    return withTotal(files, total)
-  }),
+  list: admins(async (db, { query }) => withTotal(await listMedia(db, query))),
 
   listTags: admins((db) => listTags(db)),
 

@@ -93,13 +93,8 @@ const isHash = (text: string) => /^[0-9a-f]{32}$/.test(text)
 /** Type and size of a file, without reading its bytes. */
 export async function findFile(db: Db, hash: string) {
   if (!isHash(hash)) return undefined
-  const file = await db
-    .selectFrom('media')
-    .select(['mime_type', 'size_bytes'])
-    .where('blob_hash', '=', hash)
-    .limit(1)
-    .executeTakeFirst()
-  return file && { mimeType: file.mime_type, sizeBytes: file.size_bytes }
+  const files = db.selectFrom('media').select(['mime_type as mimeType', 'size_bytes as sizeBytes'])
+  return files.where('blob_hash', '=', hash).limit(1).executeTakeFirst()
 }
 
 /** The part of a file's bytes that begins at `start`, counted from 0. */

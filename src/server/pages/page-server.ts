@@ -1,4 +1,5 @@
-import type { InternalCall } from '#contract/platform/endpoint.ts'
+import { LRUCache } from 'lru-cache'
+import { type InternalCall, urlOf } from '#contract/platform/endpoint.ts'
 import type { RenderRequest } from '#server/platform/build.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import type { Pages } from '#server/platform/http/forms.ts'
@@ -6,7 +7,6 @@ import type { Encodings } from '#server/platform/responses/encodings.ts'
 import { caching, type PrepareResponse } from '#server/platform/responses/prepared-response.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { cachedCalls } from './reply-cache.ts'
 
 // A browser revalidates each time and gets a 304 if nothing has changed. A CDN may send its copy for ten seconds, and
 // for another thirty while it revalidates in the background. `must-revalidate` keeps browsers from showing an old copy.
@@ -51,3 +51,29 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
 type StatusAndHeaders = { status: number; headers: Record<string, string> }
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
+
+const maxReplies = 200
+
+/**
+ * Wraps `internalCall` in a cache. A reply stays in it until one of its tags changes, so a page that is rendered again
+ * reads only changed data from the database. Pages share the cached object, so no code may alter it.
+ */
+function cachedCalls(changes: Changes, internalCall: InternalCall): InternalCall {
+  const cache = new LRUCache<string, { reply: Promise<unknown>; stamp: string }>({ max: maxReplies })
+  return (endpoint, call) => {
+    const mayCache = endpoint.method === 'GET' && changes.covers(endpoint.tags) && changes.isUpToDate()
+    if (!mayCache) return internalCall(endpoint, call)
+    const url = urlOf(endpoint, call)
+    const stamp = changes.stamp(endpoint.tags)
+    const cachedEntry = cache.get(url)
+    // The cast is safe: the address identifies the endpoint and the call, so the cached reply has their type.
+    if (cachedEntry?.stamp === stamp) return cachedEntry.reply as never
+    const reply = internalCall(endpoint, call)
+    const entry = { reply, stamp }
+    cache.set(url, entry)
+    reply.catch(() => {
+      if (cache.peek(url) === entry) cache.delete(url)
+    })
+    return reply
+  }
+}

@@ -4,13 +4,13 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
 import type { BuiltFiles } from '#server/platform/http/assets.ts'
 import type { Log, Room } from '#server/platform/room.ts'
-import { brandFileRoutes } from './brand/brand-file-routes.ts'
+import { brandFileRoutes } from './brand/icons.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { outsideLinkRoutes } from './outside-links/routes.ts'
 import { forgetMissing, type MissingPages, startStoring } from './redirects/missing-pages.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { searchRoutes } from './search/routes.ts'
-import { siteFileRoutes } from './site-file-routes.ts'
+import { siteFileRoutes } from './site-files.ts'
 
 type Services = ResponseCaching & {
   db: Db

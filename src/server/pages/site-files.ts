@@ -7,9 +7,13 @@ import { registry } from '#server/content/registry.ts'
 import type { ShownRow } from '#server/editing/entity.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
+import type { ResponseCaching } from '#server/platform/http/api.ts'
+import type { RawRoute } from '#server/platform/http/raw.ts'
+import { encodedText } from '#server/platform/responses/encodings.ts'
+import { caching } from '#server/platform/responses/prepared-response.ts'
 import { readCompany, readPalette } from '#server/platform/settings/company.ts'
 
-export type SiteFile = {
+type SiteFile = {
   path: string
   type: string
   tags: Tag[]
@@ -39,6 +43,19 @@ export const siteFiles: SiteFile[] = [
   },
 ]
 
+type Services = ResponseCaching & { db: Db; publicUrl: string }
+
+/** The files that the server makes from its data, such as the sitemap and the news feed. */
+export const siteFileRoutes = ({ db, publicUrl, cache, prepare }: Services): RawRoute[] =>
+  siteFiles.map(({ path, type, tags, make }) => ({
+    path,
+    handle: () =>
+      cache.getOrCreate(path, async () => {
+        const headers = { 'content-type': type, 'cache-control': caching.checked }
+        return { response: prepare({ encodings: encodedText(await make(db, publicUrl)), headers }), tags }
+      }),
+  }))
+
 const webManifest = (name: string, { paper, ink }: Palette) => ({
   name,
   short_name: name,
@@ -55,7 +72,7 @@ const webManifest = (name: string, { paper, ink }: Palette) => ({
 
 /** The Atom feed (RFC 4287) of the newest articles, each with its complete text. */
 async function atomFeed(db: Db, origin: string) {
-  const { articles } = await listActive(db, { page: 1 })
+  const { items: articles } = await listActive(db, {})
   const { name } = await readCompany(db)
   const updated =
     articles

@@ -20,6 +20,9 @@ type NewLink = {
   validMs: number
 }
 
+/** The columns of a link that the dashboard shows. */
+export const linkColumns = ['id', 'email', 'username', 'created_at as createdAt', 'expires_at as expiresAt'] as const
+
 /** Creates a link and its token. The database stores only the token's hash. */
 export async function makeLink(db: Db, { kind, adminId, email, username, validMs }: NewLink) {
   const token = newToken()
@@ -35,7 +38,7 @@ export async function makeLink(db: Db, { kind, adminId, email, username, validMs
       created_at: new Date(now).toISOString(),
       expires_at: new Date(now + validMs).toISOString(),
     })
-    .returningAll()
+    .returning(linkColumns)
     .executeTakeFirstOrThrow()
   return { link, token }
 }

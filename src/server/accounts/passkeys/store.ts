@@ -1,19 +1,11 @@
 import { type Passkey, passkeyLimits, passkeyMessages } from '#contract/accounts/passkeys.ts'
 import { refuseIfTaken } from '#server/platform/db/rows.ts'
-import type { Db, Row } from '#server/platform/db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-const toPasskey = ({ id, name, host, created_at, last_used_at }: Row<'passkeys'>): Passkey => ({
-  id,
-  name,
-  host,
-  createdAt: created_at,
-  lastUsedAt: last_used_at,
-})
-
-export async function listPasskeys(db: Db, adminId: number): Promise<Passkey[]> {
-  const rows = await db.selectFrom('passkeys').selectAll().where('admin_id', '=', adminId).orderBy('id').execute()
-  return rows.map(toPasskey)
+export function listPasskeys(db: Db, adminId: number): Promise<Passkey[]> {
+  const columns = ['id', 'name', 'host', 'created_at as createdAt', 'last_used_at as lastUsedAt'] as const
+  return db.selectFrom('passkeys').select(columns).where('admin_id', '=', adminId).orderBy('id').execute()
 }
 
 export async function listCredentialIds(db: Db, adminId: number) {
@@ -42,12 +34,13 @@ export async function addPasskey(db: Db, adminId: number, name: string, passkey:
   await refuseIfTaken(insertion, 'name', passkeyMessages.known)
 }
 
-/** Removes a passkey and returns it; undefined if this administrator has no such passkey. */
-export async function removePasskey(db: Db, adminId: number, id: number) {
-  const deletion = db.deleteFrom('passkeys').where(({ and }) => and({ id, admin_id: adminId }))
-  const row = await deletion.returningAll().executeTakeFirst()
-  return row && toPasskey(row)
-}
+/** Removes a passkey and returns its name; undefined if this administrator has no such passkey. */
+export const removePasskey = (db: Db, adminId: number, id: number) =>
+  db
+    .deleteFrom('passkeys')
+    .where(({ and }) => and({ id, admin_id: adminId }))
+    .returning('name')
+    .executeTakeFirst()
 
 export async function removeAllPasskeys(db: Db, adminId: number) {
   await db.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()

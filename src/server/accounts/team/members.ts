@@ -4,7 +4,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { endLinks, workingLinks } from '../account-links/store.ts'
+import { endLinks, linkColumns, workingLinks } from '../account-links/store.ts'
 import { endAllSessions } from '../sessions.ts'
 
 /** All administrators, active ones first, in the order in which they were added. */
@@ -14,10 +14,8 @@ export async function listMembers(db: Db, caller: Pick<Caller, 'adminId'>): Prom
 }
 
 /** The invitations that still work, the newest first. */
-export async function listInvitations(db: Db): Promise<Invitation[]> {
-  const rows = workingLinks(db).selectAll().where('kind', '=', 'invitation').orderBy('id', 'desc')
-  return (await rows.execute()).map(toInvitation)
-}
+export const listInvitations = (db: Db): Promise<Invitation[]> =>
+  workingLinks(db).select(linkColumns).where('kind', '=', 'invitation').orderBy('id', 'desc').execute()
 
 /**
  * Deactivates or activates an administrator and returns the row; undefined if the administrator does not exist.
@@ -55,12 +53,4 @@ export const toMember = (row: Row<'admins'>, { adminId }: Pick<Caller, 'adminId'
   isYou: row.id === adminId,
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
-})
-
-export const toInvitation = ({ id, email, username, created_at, expires_at }: Row<'account_links'>): Invitation => ({
-  id,
-  email,
-  username,
-  createdAt: created_at,
-  expiresAt: expires_at,
 })

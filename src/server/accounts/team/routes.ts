@@ -12,7 +12,7 @@ import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { makeLink } from '../account-links/store.ts'
 import { invitationMail } from '../mails.ts'
-import { listInvitations, listMembers, setActive, toInvitation, toMember } from './members.ts'
+import { listInvitations, listMembers, setActive, toMember } from './members.ts'
 
 type Services = {
   outbox: Pick<Outbox, 'mailer'>
@@ -42,7 +42,7 @@ export const teamRoutes = ({ outbox: { mailer }, publicUrl, onDeactivated }: Ser
         const path = `${loginPath}${loginFragments.invitation}${token}`
         const href = `${publicUrl}${path}`
         const mailResult = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
-        return { ...toInvitation(link), path, ...mailResult }
+        return { ...link, path, ...mailResult }
       },
       // A transaction must not stay open until a slow mail server answers.
       { opensOwnTransaction: true },

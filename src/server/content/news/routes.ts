@@ -10,10 +10,7 @@ export const news: Entity = {
   input: ArticleInput,
   store: articleStore,
   routes: routes(newsApi, newsSchemas, {
-    listPublic: anyone(async (db, { query: { page = 1 } }) => {
-      const { articles, total } = await listActive(db, { page })
-      return withTotal(articles, total)
-    }),
+    listPublic: anyone(async (db, { query }) => withTotal(await listActive(db, query))),
     countPublic: anyone(async (db) => ({ total: await countActive(db) })),
     readPublic: anyone(async (db, { params }) => found(await findActive(db, params.id))),
     ...editedHandlers('news', articleStore),

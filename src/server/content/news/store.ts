@@ -12,7 +12,7 @@ import { storedHtml } from '#server/platform/html/sanitize.ts'
 export const activeArticles = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
 
 /** Lists one page of the active articles, newest first, with the number of all active ones. `page` counts from 1. */
-export async function listActive(db: Db, { page }: { page: number }) {
+export async function listActive(db: Db, { page = 1 }: { page?: number | undefined }) {
   const rows = await activeArticles(db)
     .selectAll()
     .orderBy('date', 'desc')
@@ -20,7 +20,7 @@ export async function listActive(db: Db, { page }: { page: number }) {
     .limit(newsLimits.pageSize)
     .offset((page - 1) * newsLimits.pageSize)
     .execute()
-  return { articles: await articleStore.toEntities(db, rows), total: await countActive(db) }
+  return { items: await articleStore.toEntities(db, rows), total: await countActive(db) }
 }
 
 export const countActive = (db: Db) => countRows(activeArticles(db))

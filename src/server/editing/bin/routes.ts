@@ -10,10 +10,7 @@ import { listBin, replacedPlaces } from './store.ts'
 
 export const binRoutes = (alarm: Alarm) =>
   routes(binApi, binSchemas, {
-    list: admins(async (db, { params, query }) => {
-      const { entries, total } = await listBin(db, params.entity, query)
-      return withTotal(entries, total)
-    }),
+    list: admins(async (db, { params, query }) => withTotal(await listBin(db, params.entity, query))),
     restore: admins(
       async (db, { params, query, caller }) => {
         const places = query.undo ? await replacedPlaces(db, params.entity, params.id) : []

@@ -1,4 +1,4 @@
-import type { BinEntry, BinnedName } from '#contract/editing/bin.ts'
+import type { BinnedName } from '#contract/editing/bin.ts'
 import type { ReplacedPlace } from '#contract/media/media.ts'
 import { countRows, fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -11,13 +11,12 @@ type ListPart = { limit?: number | undefined; before?: number | undefined }
  */
 export async function listBin(db: Db, entity: BinnedName, { limit, before }: ListPart) {
   const entriesOfType = db.selectFrom('bin').where('entity', '=', entity)
-  let entriesOfPart = entriesOfType.select(['id', 'entity_id', 'title', 'deleted_at']).orderBy('id', 'desc')
+  let entriesOfPart = entriesOfType
+    .select(['id', 'entity_id as entityId', 'title', 'deleted_at as deletedAt'])
+    .orderBy('id', 'desc')
   if (before !== undefined) entriesOfPart = entriesOfPart.where('id', '<', before)
   if (limit !== undefined) entriesOfPart = entriesOfPart.limit(limit)
-  const entries = (await entriesOfPart.execute()).map(
-    ({ id, entity_id, title, deleted_at }): BinEntry => ({ id, entityId: entity_id, title, deletedAt: deleted_at }),
-  )
-  return { entries, total: await countRows(entriesOfType) }
+  return { items: await entriesOfPart.execute(), total: await countRows(entriesOfType) }
 }
 
 type DeletedRow = {

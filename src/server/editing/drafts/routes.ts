@@ -1,6 +1,6 @@
 import { draftSchemas } from '#contract/editing/drafts.schema.ts'
 import { draftApi } from '#contract/editing/drafts.ts'
-import { admins, routes, withVersion } from '#server/platform/http/route.ts'
+import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { rebased } from './rebase.ts'
 import { discardDraft, listDrafts, saveDraft } from './store.ts'
@@ -10,10 +10,7 @@ export const draftRoutes = routes(draftApi, draftSchemas, {
     const drafts = await listDrafts(db, query.entity)
     return Promise.all(drafts.map((draft) => rebased(db, draft)))
   }),
-  save: admins(async (db, { body, ifMatch, caller }) => {
-    const draft = await saveDraft(db, body, ifMatch, caller)
-    return withVersion(draft, draft.version)
-  }),
+  save: admins((db, { body, ifMatch, caller }) => saveDraft(db, body, ifMatch, caller)),
   discard: admins(async (db, { params, ifMatch }) => {
     found(await discardDraft(db, params.id, ifMatch))
     return {}

@@ -6,10 +6,7 @@ import { restoreVersion } from './restore.ts'
 import { findVersion, listVersions } from './store.ts'
 
 export const versionRoutes = routes(versionApi, versionSchemas, {
-  list: admins(async (db, { query }) => {
-    const { versions, total } = await listVersions(db, query)
-    return withTotal(versions, total)
-  }),
+  list: admins(async (db, { query }) => withTotal(await listVersions(db, query))),
   read: admins(async (db, { params }) => found(await findVersion(db, params.id))),
   restore: admins((db, { params, caller, ifMatch }) => restoreVersion(db, { caller, id: params.id, ifMatch })),
 })

@@ -90,7 +90,7 @@ export async function listVersions(db: Db, { entity, entityId, limit, before }: 
   let part = all.select(['id', 'number', 'at', 'username', 'changed']).orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)
   if (limit !== undefined) part = part.limit(limit)
-  return { versions: (await part.execute()).map(toVersion), total: await countRows(all) }
+  return { items: (await part.execute()).map(toVersion), total: await countRows(all) }
 }
 
 /** Finds a version, with the value of the version before it; undefined if the version does not exist or was deleted. */

@@ -1,15 +1,13 @@
 import { presenceSchemas } from '#contract/editing/presence.schema.ts'
 import { presenceApi } from '#contract/editing/presence.ts'
-import { admins, type Caller, type RequestContext, routes } from '#server/platform/http/route.ts'
+import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import { extendOpen, listOpenElsewhere, recordClosed, recordOpen } from './store.ts'
 
 export const presenceRoutes = routes(presenceApi, presenceSchemas, {
-  list: admins((db, { query, caller, ...context }) =>
-    listOpenElsewhere(db, query, tabOf({ caller, ...context }), caller),
-  ),
+  list: admins((db, { query, caller, tab }) => listOpenElsewhere(db, query, tabOf(tab, caller), caller)),
   open: admins(
-    async (db, { body, caller, ...context }, inTransaction) => {
-      const tab = tabOf({ caller, ...context })
+    async (db, { body, caller, tab: sentTab }, inTransaction) => {
+      const tab = tabOf(sentTab, caller)
       // A tab reports its open form again and again. Other tabs are told only of the first report. Later ones extend
       // the time for which the form counts as open.
       if (!(await extendOpen(db, body, tab))) await inTransaction((db) => recordOpen(db, body, tab, caller))
@@ -17,11 +15,11 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
     },
     { opensOwnTransaction: true },
   ),
-  close: admins(async (db, { body, caller, ...context }) => {
-    await recordClosed(db, body, tabOf({ caller, ...context }))
+  close: admins(async (db, { body, caller, tab }) => {
+    await recordClosed(db, body, tabOf(tab, caller))
     return {}
   }),
 })
 
 /** Returns the id of the browser tab that sent a call. Calls without such an id count as one tab for each session. */
-const tabOf = ({ tab, caller }: Pick<RequestContext<Caller>, 'tab' | 'caller'>) => tab ?? `session-${caller.sessionId}`
+const tabOf = (tab: string | null, { sessionId }: Caller) => tab ?? `session-${sessionId}`

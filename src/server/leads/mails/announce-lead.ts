@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Lead } from '#contract/leads/leads.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
-import { addDeliveries, isAnnounced } from '#server/deliveries/store.ts'
+import { addDeliveries, isAnnounced, type NewDelivery } from '#server/deliveries/store.ts'
+import type { WebhookSettings } from '#server/deliveries/webhook.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { leadMails } from './lead-mails.ts'
-import { webhookDelivery } from './webhook-events.ts'
 
 /**
  * Writes the deliveries that announce a lead, in the transaction that stores the lead or marks it as not spam. Writes
@@ -22,4 +23,22 @@ export async function announceLead(db: Db, { mailer, webhook }: Outbox, lead: Le
 /** Writes the delivery that announces a lead's new status, in the transaction of the change. Writes none for spam. */
 export async function announceStatus(db: Db, { webhook }: Outbox, lead: Lead) {
   if (webhook && !lead.spamAt) await addDeliveries(db, [webhookDelivery('quote.status_changed', lead, webhook)])
+}
+
+/** Makes the delivery that announces an event. Its JSON has the lead's current values, as in replies of the API. */
+function webhookDelivery(
+  type: 'quote.created' | 'quote.status_changed',
+  lead: Lead,
+  { url }: WebhookSettings,
+): NewDelivery {
+  const isNew = type === 'quote.created'
+  return {
+    channel: 'webhook',
+    quote_id: lead.id,
+    // The template contains the lead's version, because each change of the status needs a delivery of its own.
+    template: isNew ? 'created' : `status-${lead.version}`,
+    recipient: url,
+    payload: JSON.stringify({ type, timestamp: isNew ? lead.createdAt : lead.updatedAt, data: lead }),
+    message_id: `msg_${randomUUID()}`,
+  }
 }

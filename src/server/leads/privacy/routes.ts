@@ -26,13 +26,14 @@ async function reportOn(db: Db, email: string) {
   const leads = (await leadsOf(db, email).selectAll().orderBy('id').execute()).map(toLead)
   const messages = await db
     .selectFrom('deliveries')
-    .selectAll()
+    .select(['quote_id as leadId', 'channel', 'recipient', 'state', 'template', 'payload'])
+    .select(['created_at as createdAt', 'sent_at as sentAt'])
     .where('quote_id', 'in', leadsOf(db, email).select('id'))
     .orderBy('id')
     .execute()
   const notes = await db
     .selectFrom('lead_notes')
-    .selectAll()
+    .select(['quote_id as leadId', 'username', 'text', 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('quote_id', 'in', leadsOf(db, email).select('id'))
     .orderBy('id')
     .execute()
@@ -43,22 +44,11 @@ async function reportOn(db: Db, email: string) {
     email,
     writtenAt: new Date().toISOString(),
     leads,
-    messages: messages.map((row) => ({
-      leadId: row.quote_id,
-      channel: row.channel,
-      recipient: row.recipient,
-      state: row.state,
-      text: isReply(row.template) ? fromJson<ReplyPayload>(row.payload).text : null,
-      createdAt: row.created_at,
-      sentAt: row.sent_at,
+    messages: messages.map(({ template, payload, ...message }) => ({
+      ...message,
+      text: isReply(template) ? fromJson<ReplyPayload>(payload).text : null,
     })),
-    notes: notes.map((row) => ({
-      leadId: row.quote_id,
-      username: row.username,
-      text: row.text,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    })),
+    notes,
     estimates: estimates.filter((estimate) => estimate !== undefined),
   }
 }

@@ -36,9 +36,10 @@ export async function listLeads(db: Db, { countTo, ...request }: LeadQuery) {
   const leads =
     (manyHits && (await newestOfMany(db, part, manyHits, range))) || (await readPart(db, { ...part, ...among }))
   const isWhole = before === undefined && after === undefined && leads.length < (limit ?? Number.POSITIVE_INFINITY)
-  if (isWhole) return { leads, total: leads.length }
-  if (manyHits && countTo !== undefined) return { leads, total: await countHits(db, filters, manyHits, range, countTo) }
-  return { leads, total: await countLeads(db, { ...filters, ...among }, countTo) }
+  if (isWhole) return { items: leads, total: leads.length }
+  if (manyHits && countTo !== undefined)
+    return { items: leads, total: await countHits(db, filters, manyHits, range, countTo) }
+  return { items: leads, total: await countLeads(db, { ...filters, ...among }, countTo) }
 }
 
 async function readPart(db: Db, { limit, order, before, after, ...filters }: LeadFilter & ListPart) {

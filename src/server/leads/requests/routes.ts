@@ -45,10 +45,7 @@ export const leadRoutes = (outbox: Outbox) =>
 
     ticket: anyone(async (db) => ({ ticket: await issueTicket(db) }), { opensOwnTransaction: true }),
 
-    list: admins(async (db, { query }) => {
-      const { leads, total } = await listLeads(db, query)
-      return withTotal(leads, total)
-    }),
+    list: admins(async (db, { query }) => withTotal(await listLeads(db, query))),
 
     counts: admins((db, { caller }) => countViews(db, caller, new Date())),
 

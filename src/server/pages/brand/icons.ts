@@ -5,6 +5,13 @@ import { mediaHash } from '#contract/media/pictures.ts'
 import { loadSharp, oneAtATime } from '#server/media/clean-picture.ts'
 import { findBlob } from '#server/media/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import type { ResponseCaching } from '#server/platform/http/api.ts'
+import type { BuiltFiles } from '#server/platform/http/assets.ts'
+import type { RawRoute } from '#server/platform/http/raw.ts'
+import { found } from '#server/platform/refusal.ts'
+import { uncompressed } from '#server/platform/responses/encodings.ts'
+import { caching } from '#server/platform/responses/prepared-response.ts'
+import { currentBrand } from '#server/platform/settings/company.ts'
 
 type IconFile = { type: string; width: number; height: number; margin: number; format: 'png' | 'ico' | 'jpeg' }
 
@@ -30,11 +37,29 @@ export const iconFiles: Record<string, IconFile> = {
   '/og-default.jpg': { type: 'image/jpeg', width: 1200, height: 630, margin: 0.3, format: 'jpeg' },
 }
 
+type Services = ResponseCaching & { db: Db; files: BuiltFiles }
+
+/**
+ * The icons, and the picture that chats show beside a link. The server draws each from the brand, or sends the built
+ * file if `drawIcon` returns undefined.
+ */
+export const brandFileRoutes = ({ db, files, cache, prepare }: Services): RawRoute[] =>
+  Object.entries(iconFiles).map(([path, kind]) => ({
+    path,
+    handle: () =>
+      cache.getOrCreate(path, async () => {
+        const bytes = await drawIcon(db, await currentBrand(db), kind)
+        const headers = { 'content-type': kind.type, 'cache-control': caching.checked }
+        const response = bytes ? prepare({ encodings: uncompressed(bytes), headers }) : found(files.get(path))
+        return { response, tags: ['content', 'media'] as const }
+      }),
+  }))
+
 /**
  * Draws an icon of the brand. Returns undefined if the site should send the built-in file: if the brand has neither a
  * picture nor its own colours, or, for the picture beside a link, if it has no logo.
  */
-export async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promise<Buffer | undefined> {
+async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promise<Buffer | undefined> {
   const isForChats = iconFile.format === 'jpeg'
   const url = isForChats ? brand.logoOnDark || brand.logo : brand.icon || brand.logoOnDark || brand.logo
   const palette = paletteOf(brand)

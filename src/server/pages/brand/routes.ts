@@ -4,7 +4,7 @@ import { pages } from '#contract/platform/pages.ts'
 import { forFrame, type RenderPage, renderUnsaved } from '#server/editing/preview/render.ts'
 import { storeUpload } from '#server/media/upload.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { admins, routes, withVersion } from '#server/platform/http/route.ts'
+import { admins, routes } from '#server/platform/http/route.ts'
 import { logoToPng } from './draw-logo.ts'
 import { readBrand, saveBrand } from './store.ts'
 
@@ -13,10 +13,10 @@ const bodyMaxBytes = Math.ceil(brandLimits.logoMaxBytes / 3) * 4 + 2048
 
 export const brandRoutes = (renderPage: RenderPage) =>
   routes(brandApi, brandSchemas, {
-    read: admins(async (db) => readWithVersion(db)),
+    read: admins((db) => readBrand(db)),
     save: admins(async (db, { body, caller, ifMatch }) => {
       await saveBrand(db, caller, body, ifMatch)
-      return readWithVersion(db)
+      return readBrand(db)
     }),
     preview: admins(
       async (db, { body: { brand, page }, caller }) =>
@@ -43,11 +43,6 @@ export const brandRoutes = (renderPage: RenderPage) =>
       },
     ),
   })
-
-async function readWithVersion(db: Db) {
-  const brand = await readBrand(db)
-  return withVersion(brand, brand.version)
-}
 
 /**
  * Returns the path of the page to preview. For `product`, this is the page of the first product, or the list of

@@ -67,7 +67,8 @@ export function startStoring(db: Db, missingPages: MissingPages, onError: (error
 /** Lists the requested addresses that neither exist nor have a redirect, the most requested first. */
 export async function listMissing(db: Db) {
   const redirected = new Set(pathsOf(await redirectedPaths(db).execute()))
-  const rows = await db.selectFrom('missing_pages').selectAll().orderBy('count', 'desc').orderBy('path').execute()
+  const pages = db.selectFrom('missing_pages').select(['path', 'count', 'last_on as lastOn'])
+  const rows = await pages.orderBy('count', 'desc').orderBy('path').execute()
   // Earlier releases stored a path as it was requested, so the path in a row may differ from its key.
   return rows.filter(({ path }) => !redirected.has(path) && !redirected.has(oldPathKey(path)))
 }

@@ -17,12 +17,7 @@ export const redirectRoutes = (missingPages: MissingPages) =>
       const missing = await listMissing(db)
       return {
         redirects: await listRedirects(db),
-        missing: missing.map(({ path, count, last_on }) => ({
-          path,
-          count,
-          lastOn: last_on,
-          suggestion: suggestionFor(path, targets),
-        })),
+        missing: missing.map((page) => ({ ...page, suggestion: suggestionFor(page.path, targets) })),
         targets,
       }
     }),

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditedTag } from '#contract/accounts/admins.ts'
+import { commonLimits } from '#contract/platform/common.ts'
 import { countRows, fromJson } from '../db/rows.ts'
 import type { Db, Row } from '../db/schema.ts'
 
@@ -44,11 +45,13 @@ export async function recordUpdate(
 const shortenText = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > textMaxChars ? `${value.slice(0, textMaxChars).toWellFormed()}…` : value
 
+type ListPart = { limit?: number | undefined; before?: number | undefined }
+
 /** Lists the newest `limit` entries; with `before`, only those with lower ids. `total` is the number of all entries. */
-export async function listAudit(db: Db, { limit, before }: { limit: number; before: number | undefined }) {
+export async function listAudit(db: Db, { limit = commonLimits.listMax, before }: ListPart) {
   let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
   if (before !== undefined) query = query.where('id', '<', before)
-  return { entries: (await query.execute()).map(toAuditEntry), total: await countRows(db.selectFrom('audit')) }
+  return { items: (await query.execute()).map(toAuditEntry), total: await countRows(db.selectFrom('audit')) }
 }
 
 const toAuditEntry = (row: Row<'audit'>): AuditEntry => ({

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 
 export type LeadColumns = {
   id: Generated<number>
@@ -48,7 +48,7 @@ export type LeadColumns = {
   /** The last digits of the phone number, by which leads of the same person are found. */
   phone_key: string | null
   /** The administrator who looks after the lead; null if the lead has no owner. */
-  owner_id: ColumnType<number | null, number | null | undefined, number | null>
+  owner_id: Generated<number | null>
   /** The timeline gives the tens digit, the project size the ones digit. The lowest number is the most urgent. */
   urgency: Generated<number>
 }
@@ -60,7 +60,7 @@ export type NoteColumns = {
   username: string
   text: string
   /** When the author deleted the note; null if it is not deleted. The author can restore it for a day. */
-  deleted_at: ColumnType<string | null, string | null | undefined, string | null>
+  deleted_at: Generated<string | null>
 }
 
 /** The events of a lead, for its timeline. Notes and deliveries are in tables of their own. */

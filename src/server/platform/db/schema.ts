@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
+import type { Generated, Kysely, Selectable } from 'kysely'
 import type {
   BinColumns,
   DraftColumns,
@@ -190,20 +190,17 @@ export type OrderedTable = TablesWith<OrderedColumns>
 export type Db = Kysely<Tables>
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>
 
-/** A time or null. An insert may leave it out, which stores null. */
-type OptionalTime = ColumnType<string | null, string | null | undefined, string | null>
-
 type AdminColumns = {
   username: string
   email: string
   password_hash: string
   /** When the administrator was deactivated; null for an active administrator. */
-  deactivated_at: OptionalTime
-  last_seen_at: OptionalTime
+  deactivated_at: Generated<string | null>
+  last_seen_at: Generated<string | null>
   /** The secret, in Base32, from which an authenticator app makes its codes; null if the administrator uses no app. */
-  totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+  totp_secret: Generated<string | null>
   /** The step (30 s each) of the last code that was used, so that no code works twice. */
-  totp_step: ColumnType<number | null, number | null | undefined, number | null>
+  totp_step: Generated<number | null>
 }
 
 /** Codes with which an administrator signs in without the authenticator app. Each works once. */
@@ -223,7 +220,7 @@ type PasskeyColumns = {
   host: string
   name: string
   created_at: string
-  last_used_at: OptionalTime
+  last_used_at: Generated<string | null>
 }
 
 /** Links that work once. Each lets its holder do one thing without signing in. */

@@ -95,9 +95,13 @@ export class Reply<T> {
 }
 
 /** A part of a list, with the number of all items as the response's X-Total-Count. */
-export const withTotal = <T>(items: T[], total: number) => new Reply(items, { [totalHeader]: String(total) })
+export const withTotal = <T>({ items, total }: { items: T[]; total: number }) =>
+  new Reply(items, { [totalHeader]: String(total) })
 
-/** A reply with the version that the `If-Match` of the next change has to name. */
+/**
+ * A reply with the version that the `If-Match` of the next change has to name. A reply that has a field `version` itself
+ * does not need it.
+ */
 export const withVersion = <T>(body: T, version: number) => new Reply(body, etagHeader(version))
 
 export const etagHeader = (version: unknown) => ({ etag: `"${version}"` })

@@ -82,11 +82,9 @@ async function list(db: Db) {
 }
 
 async function deactivate(db: Db, [username = '']: string[]) {
-  await db.transaction().execute(async (db) => {
-    const admin = await db.selectFrom('admins').select('id').where('username', '=', username).executeTakeFirst()
-    if (!admin) throw noSuchAdmin(username)
-    const result = await setActive(db, admin.id, false)
-    const entry = { caller: null, action: 'deactivated', entity: 'admins', entityId: admin.id } as const
+  await changeAdmin(db, username, async (db, id) => {
+    const result = await setActive(db, id, false)
+    const entry = { caller: null, action: 'deactivated', entity: 'admins', entityId: id } as const
     if (result?.isChanged) await recordAudit(db, { ...entry, after: { username } })
   })
   return `${username} is signed out everywhere and can't sign in any more.`
@@ -99,15 +97,21 @@ async function setNewPassword(db: Db, [username = '']: string[]) {
 }
 
 async function removeSecondFactor(db: Db, [username = '']: string[]) {
-  await db.transaction().execute(async (db) => {
-    const admin = await db.selectFrom('admins').select('id').where('username', '=', username).executeTakeFirst()
-    if (!admin) throw noSuchAdmin(username)
-    await resetSecondFactor(db, admin.id)
+  await changeAdmin(db, username, async (db, id) => {
+    await resetSecondFactor(db, id)
     const action = 'turned off the second factor of'
-    await recordAudit(db, { caller: null, action, entity: 'admins', entityId: admin.id, after: { username } })
+    await recordAudit(db, { caller: null, action, entity: 'admins', entityId: id, after: { username } })
   })
   return `${username} signs in with the password alone.`
 }
+
+/** Changes the administrator with this username in a transaction. */
+const changeAdmin = (db: Db, username: string, change: (db: Db, id: number) => Promise<void>) =>
+  db.transaction().execute(async (db) => {
+    const admin = await db.selectFrom('admins').select('id').where('username', '=', username).executeTakeFirst()
+    if (!admin) throw noSuchAdmin(username)
+    await change(db, admin.id)
+  })
 
 const noSuchAdmin = (username: string) =>
   new Refusal('notFound', { message: `There is no administrator called ${username}` })
