@@ -69,18 +69,12 @@ export const AuditEntry = z.object({
 })
 
 export const adminSchemas = {
-  login: {
-    body: LoginInput,
-    reply: z.object({ token: z.string(), admin: Admin, message: z.string() }),
-  },
+  login: { body: LoginInput, reply: z.object({ token: z.string(), admin: Admin, message: z.string() }) },
   logout: { reply: Nothing },
   verify: { reply: z.object({ admin: Admin }) },
   updateProfile: { body: ProfileInput, reply: z.object({ admin: Admin }) },
   changePassword: { body: PasswordInput, reply: Nothing },
   sessions: { reply: z.array(Session) },
   revokeSession: { params: IdParams, reply: Nothing },
-  audit: {
-    query: z.object({ limit: ListLimit, before: OptionalId }),
-    reply: z.array(AuditEntry),
-  },
+  audit: { query: z.object({ limit: ListLimit, before: OptionalId }), reply: z.array(AuditEntry) },
 }

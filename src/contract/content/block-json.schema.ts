@@ -110,12 +110,7 @@ export const SiteClaims = z.object({
 })
 
 /** The JSON of the block `social_links`. */
-export const SocialLinks = z.object({
-  linkedin: link,
-  facebook: link,
-  instagram: link,
-  youtube: link,
-})
+export const SocialLinks = z.object({ linkedin: link, facebook: link, instagram: link, youtube: link })
 
 /** The JSON of the block `hero_pictures`: the addresses of two pictures, for wide and for tall screens. */
 export const HeroPictures = z.object({ landscape: link, portrait: link })

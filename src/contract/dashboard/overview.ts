@@ -8,9 +8,5 @@ export type Overview = z.output<typeof schema.Overview>
 export const overviewLimits = { weeks: 12, newestQuotes: 5 } as const
 
 export const overviewApi = endpoints<typeof schema.overviewSchemas>()({
-  read: {
-    method: 'GET',
-    path: '/api/admin/overview',
-    tags: ['quotes', 'media', ...entityNames],
-  },
+  read: { method: 'GET', path: '/api/admin/overview', tags: ['quotes', 'media', ...entityNames] },
 })

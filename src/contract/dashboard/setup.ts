@@ -41,15 +41,7 @@ export const setupApi = endpoints<typeof schema.setupSchemas>()({
    * Moves the demo's products, projects and articles to the bin, except those that an administrator has edited or has a
    * draft of.
    */
-  removeDemo: {
-    method: 'DELETE',
-    path: '/api/admin/first-steps/demo',
-    tags: [...entityNames, 'bin', 'audit'],
-  },
+  removeDemo: { method: 'DELETE', path: '/api/admin/first-steps/demo', tags: [...entityNames, 'bin', 'audit'] },
   /** Restores the removed demo content from the bin. */
-  restoreDemo: {
-    method: 'POST',
-    path: '/api/admin/first-steps/demo',
-    tags: [...entityNames, 'media', 'bin', 'audit'],
-  },
+  restoreDemo: { method: 'POST', path: '/api/admin/first-steps/demo', tags: [...entityNames, 'media', 'bin', 'audit'] },
 })

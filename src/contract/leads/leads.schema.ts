@@ -221,10 +221,7 @@ const StatusChange = z.object({ status: LeadStatus, from: LeadStatus.optional() 
 export const leadSchemas = {
   ticket: { reply: z.object({ ticket: z.string() }) },
   send: { body: LeadInput, reply: LeadReceipt },
-  list: {
-    query: LeadQuery,
-    reply: z.array(Lead),
-  },
+  list: { query: LeadQuery, reply: z.array(Lead) },
   counts: { reply: LeadCounts },
   setStatus: { params: IdParams, body: StatusChange, reply: Lead },
   setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Lead },

@@ -8,8 +8,6 @@ export type LeadQuery = z.output<typeof schema.LeadQuery>
 export type GeneralInquiry = z.output<typeof schema.GeneralInquiry>
 export type ProductQuote = z.output<typeof schema.ProductQuote>
 export type LeadStatus = keyof typeof leadStatuses
-export type LeadView = keyof typeof leadViews
-export type LeadOrder = keyof typeof leadOrders
 export type LeadCounts = z.output<typeof schema.leadSchemas.counts.reply>
 export type LeadType = keyof typeof leadTypes
 

@@ -23,20 +23,19 @@ function weekOf({ hours }: Office) {
 }
 
 function weekFrom(spans: OpenSpan[]) {
-  const week: WorkingDay[] = Array.from({ length: 7 }, () => null)
-  for (const { from, until } of spans) {
-    const daysAfterMonday = Math.floor((from * minuteMs) / dayMs)
+  const spansByDay = Map.groupBy(spans, ({ from }) => Math.floor((from * minuteMs) / dayMs))
+  return Array.from({ length: 7 }, (_, weekday): WorkingDay => {
+    const daysAfterMonday = (weekday + 6) % 7
     const midnight = daysAfterMonday * dayMs
-    const [opensAt, closesAt] = [from * minuteMs - midnight, until * minuteMs - midnight]
-    const weekday = (daysAfterMonday + 1) % 7
+    const daySpans = spansByDay.get(daysAfterMonday)
     // The office counts as open from its first opening to its last closing of the day, even over a lunch break.
-    const soFar = week[weekday]
-    week[weekday] = {
-      opensAt: Math.min(opensAt, soFar?.opensAt ?? opensAt),
-      closesAt: Math.max(closesAt, soFar?.closesAt ?? closesAt),
-    }
-  }
-  return week
+    return daySpans
+      ? {
+          opensAt: Math.min(...daySpans.map(({ from }) => from)) * minuteMs - midnight,
+          closesAt: Math.max(...daySpans.map(({ until }) => until)) * minuteMs - midnight,
+        }
+      : null
+  })
 }
 
 function workingDay(office: Office, local: number): WorkingDay {

@@ -61,28 +61,12 @@ export const mediaMessages = {
 export const mediaApi = endpoints<typeof schema.mediaSchemas>()({
   list: { method: 'GET', path: '/api/admin/media', tags: ['media'] },
   listTags: { method: 'GET', path: '/api/admin/media/tags', tags: ['media'] },
-  uses: {
-    method: 'GET',
-    path: '/api/admin/media/:id/uses',
-    tags: ['media', ...entityNames],
-  },
+  uses: { method: 'GET', path: '/api/admin/media/:id/uses', tags: ['media', ...entityNames] },
   uploadPdf: { method: 'POST', path: '/api/upload', tags: ['media', 'audit'], bodyType: 'multipart/form-data' },
   upload: { method: 'POST', path: '/api/admin/media/upload-cloud', tags: ['media', 'audit'] },
   addUrl: { method: 'POST', path: '/api/admin/media/add-url', tags: ['media', 'audit'] },
   update: { method: 'PUT', path: '/api/admin/media/:id', tags: ['media', 'audit'] },
-  replace: {
-    method: 'POST',
-    path: '/api/admin/media/:id/replace',
-    tags: ['media', ...entityNames, 'drafts', 'audit'],
-  },
-  takeBack: {
-    method: 'POST',
-    path: '/api/admin/media/take-back',
-    tags: ['media', ...entityNames, 'drafts', 'audit'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/media/:id',
-    tags: ['media', ...entityNames, 'drafts', 'audit'],
-  },
+  replace: { method: 'POST', path: '/api/admin/media/:id/replace', tags: ['media', ...entityNames, 'drafts', 'audit'] },
+  takeBack: { method: 'POST', path: '/api/admin/media/take-back', tags: ['media', ...entityNames, 'drafts', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/media/:id', tags: ['media', ...entityNames, 'drafts', 'audit'] },
 })

@@ -21,12 +21,7 @@ type SiteFile = {
 }
 
 export const siteFiles: SiteFile[] = [
-  {
-    path: siteFilePaths.sitemap,
-    type: 'application/xml; charset=utf-8',
-    tags: [...entityNames],
-    make: sitemap,
-  },
+  { path: siteFilePaths.sitemap, type: 'application/xml; charset=utf-8', tags: [...entityNames], make: sitemap },
   { path: siteFilePaths.feed, type: 'application/atom+xml; charset=utf-8', tags: ['content', 'news'], make: atomFeed },
   {
     path: siteFilePaths.robots,

@@ -1,6 +1,7 @@
 import { brandColors } from '#contract/content/brand.ts'
 import type { Palette } from '#contract/content/brand-palette.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
+import type { HtmlMail } from '../mailer.ts'
 
 /** A row of facts: a label and a value, which may be a link. */
 export type Fact = { label: string; value: string; href?: string }
@@ -35,7 +36,7 @@ a{color:#63caa4!important}
 }`
 
 /** The HTML of a mail: one table, as wide as the screen and at most 600 pixels. It loads nothing from other servers. */
-export const htmlMail = (content: MailContent, palette: Palette = brandColors) => `<!doctype html>
+const htmlMail = (content: MailContent, palette: Palette = brandColors) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -92,8 +93,14 @@ const quotationHtml = ({ title, text }: { title: string; text: string }, { sun, 
 const button = ({ label, href }: { label: string; href: string }, { leaf }: Palette) =>
   `<a class="action" href="${escapeXml(href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:${leaf};color:#ffffff;font-weight:600;text-decoration:none">${escapeXml(label)}</a>`
 
+/** Writes a mail whose subject is its heading. */
+export const composedMail = (
+  content: MailContent,
+  { palette, ...parts }: Pick<HtmlMail, 'replyTo' | 'headers'> & { palette: Palette },
+): HtmlMail => ({ ...parts, subject: content.heading, text: plainText(content), html: htmlMail(content, palette) })
+
 /** The plain text of a mail, for mail programs that show no HTML. */
-export function plainText({ paragraphs, facts, quotation, action, closing }: MailContent) {
+function plainText({ paragraphs, facts, quotation, action, closing }: MailContent) {
   const parts = [
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),

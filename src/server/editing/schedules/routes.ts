@@ -30,10 +30,7 @@ export const scheduleRoutes = (alarm: Alarm) => {
   }
 
   return routes(scheduleApi, scheduleSchemas, {
-    list: admins(async (db) => ({
-      timeZone: await officeTimeZone(db),
-      scheduled: await listSchedules(db),
-    })),
+    list: admins(async (db) => ({ timeZone: await officeTimeZone(db), scheduled: await listSchedules(db) })),
     save: admins((db, { body: { at, ...change }, caller }) => addSchedule(db, caller, at, change), {
       afterCommit: alarm.wake,
     }),

@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
-import { htmlMail, type MailContent, plainText } from '#server/deliveries/mails/layout.ts'
+import { composedMail } from '#server/deliveries/mails/layout.ts'
 import type { MailContext } from './context.ts'
 import { fillIn, referenceOf } from './fill-in.ts'
 import { factsOf } from './team-mail.ts'
@@ -10,25 +10,22 @@ export const acknowledgementSubject = (lead: Lead) => `We have received your req
 /** Writes the automatic mail that tells the sender of a lead that the lead has arrived, and when to expect an answer. */
 export function acknowledgement(lead: Lead, context: MailContext): HtmlMail {
   const { company, notifications } = context
-  const subject = acknowledgementSubject(lead)
-  const content: MailContent = {
+  const content = {
     preview: '',
     company: company.name,
-    heading: subject,
+    heading: acknowledgementSubject(lead),
     paragraphs: fillIn(notifications.answerText, lead, context).split(/\n{2,}/),
     facts: [{ label: 'Reference', value: referenceOf(lead) }, ...factsOf(lead)],
     quotation: lead.message ? { title: 'You wrote', text: lead.message } : null,
     action: null,
     closing: [contactText(company), 'You get this mail because somebody sent a form on our site with this address.'],
   }
-  return {
-    subject,
+  return composedMail(content, {
+    palette: context.palette,
     replyTo: company.email ? { name: company.name, address: company.email } : null,
-    text: plainText(content),
-    html: htmlMail(content, context.palette),
     // These headers keep the sender's mail program from answering this mail automatically (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-  }
+  })
 }
 
 function contactText({ phone, email, hours }: MailContext['company']) {

@@ -3,7 +3,7 @@ import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
-import { type Fact, htmlMail, type MailContent, oneLine, plainText } from '#server/deliveries/mails/layout.ts'
+import { composedMail, type Fact, oneLine } from '#server/deliveries/mails/layout.ts'
 import type { MailContext } from './context.ts'
 import { fillIn, nameOf, referenceOf } from './fill-in.ts'
 
@@ -17,24 +17,21 @@ const subjectLabels: Record<string, string> = {
 
 /** Writes the mail that tells the team of a new lead. Replies to this mail go to the lead's sender. */
 export function teamMail(lead: Lead, context: MailContext): HtmlMail {
-  const subject = subjectOf(lead)
-  const content: MailContent = {
+  const content = {
     preview: oneLine(lead.message).slice(0, 120).toWellFormed(),
     company: context.company.name,
-    heading: subject,
+    heading: subjectOf(lead),
     paragraphs: [fillIn(context.notifications.teamText, lead, context)],
     facts: factsOf(lead),
     quotation: lead.message ? { title: 'Message', text: lead.message } : null,
     action: { label: 'Open the request', href: leadAddress(lead, context.publicUrl) },
     closing: ['Reply to this mail to answer the sender.'],
   }
-  return {
-    subject,
+  return composedMail(content, {
+    palette: context.palette,
     replyTo: { name: nameOf(lead), address: lead.email },
-    text: plainText(content),
-    html: htmlMail(content, context.palette),
     headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  })
 }
 
 /** The subject, such as `#1042 Quote: Battery container, Amina Bello, Kano Mills`. */

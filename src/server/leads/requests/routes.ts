@@ -35,12 +35,7 @@ export const leadRoutes = (outbox: Outbox) =>
         if (result instanceof Refusal) throw result
         return result
       },
-      {
-        status: 201,
-        bodyMaxBytes: leadLimits.bodyMaxBytes,
-        opensOwnTransaction: true,
-        afterCommit: outbox.wake,
-      },
+      { status: 201, bodyMaxBytes: leadLimits.bodyMaxBytes, opensOwnTransaction: true, afterCommit: outbox.wake },
     ),
 
     ticket: anyone(async (db) => ({ ticket: await issueTicket(db) }), { opensOwnTransaction: true }),

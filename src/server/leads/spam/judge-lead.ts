@@ -123,13 +123,7 @@ type Reason = keyof typeof points
 /** The lowest likeness for each reason. Decision 0031 says with which leads these limits were set. */
 const likenessLimits = { somewhat: 0, like: 0.5, much: 0.9 }
 
-const limits = {
-  seconds: 3,
-  links: 4,
-  sameTextFrom: 2,
-  massTextFrom: 4,
-  fromNetwork: 4,
-}
+const limits = { seconds: 3, links: 4, sameTextFrom: 2, massTextFrom: 4, fromNetwork: 4 }
 
 /** Returns the reasons why a lead is spam; an empty list if it is not. */
 export function judgeEvidence(evidence: Evidence): Reason[] {

@@ -91,10 +91,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   return reply
 }
 
-const cachedHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': caching.checked,
-}
+const cachedHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': caching.checked }
 
 /** The cached response's key: the request's address with only the query parameters of the endpoint. */
 function cacheKeyOf({ endpoint, schemas }: Route, request: FastifyRequest) {

@@ -68,10 +68,7 @@ export function serveForms(app: FastifyInstance, api: Api, { pages, forms, route
           const values = valuesOf(fields, request.body)
           const { pathname } = new URL(request.url, 'http://localhost')
           try {
-            const context = {
-              ...requestContext(request, { caller: null, rateLimits }),
-              idempotencyKey: formKey(),
-            }
+            const context = { ...requestContext(request, { caller: null, rateLimits }), idempotencyKey: formKey() }
             const { body } = await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
             return reply.redirect(redirectTarget(request.params, body, values), 303)
           } catch (error) {
