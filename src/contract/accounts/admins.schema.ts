@@ -9,18 +9,13 @@ import {
   requiredText,
   UtcTime,
 } from '#contract/platform/common.schema.ts'
-import { commonMessages } from '#contract/platform/common.ts'
 import { adminLimits, adminMessages, auditActions } from './admins.ts'
 import { PasskeyAnswer } from './passkey-answer.schema.ts'
 import { confirmedPassword, NewPassword, requiredPassword } from './passwords.schema.ts'
 import { passwordMessages } from './passwords.ts'
 import { securityMessages } from './security.ts'
 
-export const Username = z
-  .string({ error: adminMessages.username })
-  .trim()
-  .min(adminLimits.usernameMinChars, adminMessages.username)
-  .max(adminLimits.usernameMaxChars, commonMessages.tooLong(adminLimits.usernameMaxChars))
+export const Username = requiredText(adminMessages.username, adminLimits.usernameMaxChars, adminLimits.usernameMinChars)
 
 export const LoginInput = z.object({
   username: requiredText(adminMessages.usernameRequired, adminLimits.usernameMaxChars),

@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { commonMessages } from '#contract/platform/common.ts'
 import { passwordLimits, passwordMessages } from './passwords.ts'
 
-/** A password that an administrator chooses. */
-export const NewPassword = z
-  .string({ error: passwordMessages.tooShort })
-  .min(passwordLimits.minChars, passwordMessages.tooShort)
-  .max(passwordLimits.maxChars, commonMessages.tooLong(passwordLimits.maxChars))
-
 /** A password that must not be empty. The server compares it with the present one. */
-export const requiredPassword = (message: string) =>
+export const requiredPassword = (message: string, minChars = 1) =>
   z
     .string({ error: message })
-    .min(1, message)
+    .min(minChars, message)
     .max(passwordLimits.maxChars, commonMessages.tooLong(passwordLimits.maxChars))
+
+/** A password that an administrator chooses. */
+export const NewPassword = requiredPassword(passwordMessages.tooShort, passwordLimits.minChars)
 
 /** The password of the signed-in administrator, for which the dashboard asks again before a change. */
 export const PasswordAgain = z.object({ password: requiredPassword(passwordMessages.again) })

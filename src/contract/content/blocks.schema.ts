@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EndedDraft, editedSchemas } from '#contract/editing/entities.schema.ts'
-import { Nothing, Picture, requiredText, StoredFields, textUpTo } from '#contract/platform/common.schema.ts'
+import { keysOf, Nothing, Picture, requiredText, StoredFields, textUpTo } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { blockSchemas } from './block-json.schema.ts'
 import { valueLabel } from './block-labels.ts'
@@ -9,7 +9,7 @@ import { isVideoLink, noFilm } from './video.ts'
 
 const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^\w+$/, contentMessages.keyForm)
 
-const ContentType = z.enum(Object.keys(contentTypes) as [keyof typeof contentTypes], { error: contentMessages.type })
+const ContentType = z.enum(keysOf(contentTypes), { error: contentMessages.type })
 
 const isJson = (text: string) => {
   try {

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { dropBlankRows, requiredText } from '#contract/platform/common.schema.ts'
-import { type DiagramSymbol, diagramMessages, diagramSymbols } from './diagram.ts'
-
-const symbols = Object.keys(diagramSymbols) as [DiagramSymbol, ...DiagramSymbol[]]
+import { dropBlankRows, keysOf, requiredText } from '#contract/platform/common.schema.ts'
+import { diagramMessages, diagramSymbols } from './diagram.ts'
 
 export const DiagramPart = z.object({
-  symbol: z.enum(symbols, { error: diagramMessages.symbol }),
+  symbol: z.enum(keysOf(diagramSymbols), { error: diagramMessages.symbol }),
   label: requiredText(diagramMessages.label, 80),
   /** True if the part is the product on whose page the diagram is. */
   isOwn: z.boolean().optional(),

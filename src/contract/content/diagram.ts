@@ -17,8 +17,6 @@ export const diagramSymbols = {
   load: 'Load',
 } as const
 
-export type DiagramSymbol = keyof typeof diagramSymbols
-
 export const diagramMessages = {
   symbol: 'Please choose a symbol from the list',
   label: 'Text is required',

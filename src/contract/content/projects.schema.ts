@@ -4,6 +4,7 @@ import {
   CalendarDay,
   dropBlankRows,
   Id,
+  keysOf,
   Link,
   optionalTextUpTo,
   Picture,
@@ -11,11 +12,11 @@ import {
   StoredFields,
   textUpTo,
 } from '#contract/platform/common.schema.ts'
-import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import { commonLimits } from '#contract/platform/common.ts'
 import { optionalNumber, requiredNumber } from '#contract/platform/figure-fields.schema.ts'
 import { countryPattern, projectCategories } from '#contract/platform/pages.ts'
 import { DiagramPart, DiagramRows } from './diagram.schema.ts'
-import { capacityUnits, type PlacePrecision, placePrecisions, projectLimits, projectMessages } from './projects.ts'
+import { capacityUnits, placePrecisions, projectLimits, projectMessages } from './projects.ts'
 
 /** Turns a value that is left out, null or '' into null. `error` is the message for any other wrong value. */
 const nullIfEmpty = <Schema extends z.ZodType>(schema: Schema, error: string) =>
@@ -29,8 +30,7 @@ const optionalFigure = (min: number, max: number) =>
     .nullish()
     .transform((value) => value ?? null)
 
-const precisions = Object.keys(placePrecisions) as [PlacePrecision, ...PlacePrecision[]]
-const Precision = z.enum(precisions, { error: projectMessages.precision })
+const Precision = z.enum(keysOf(placePrecisions), { error: projectMessages.precision })
 const CapacityUnit = z.enum(capacityUnits, { error: projectMessages.capacityUnit })
 const Country = textUpTo(projectLimits.countryMaxChars).refine(
   (name) => name === '' || countryPattern.test(name),
@@ -74,11 +74,7 @@ const ProjectFields = z.object({
   description: requiredText(projectMessages.description, projectLimits.descriptionMaxChars),
   image: Link(projectMessages.image),
   category: z.enum(projectCategories, { error: projectMessages.category }),
-  year: z
-    .string({ error: projectMessages.year })
-    .trim()
-    .min(projectLimits.yearMinChars, projectMessages.year)
-    .max(projectLimits.yearMaxChars, commonMessages.tooLong(projectLimits.yearMaxChars)),
+  year: requiredText(projectMessages.year, projectLimits.yearMaxChars, projectLimits.yearMinChars),
   location: requiredText(projectMessages.location, commonLimits.titleMaxChars),
   value: requiredText(projectMessages.value, projectLimits.valueMaxChars),
   overview: requiredText(projectMessages.overview, projectLimits.overviewMaxChars),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { Id, IdParams, Nothing, UtcTime } from '#contract/platform/common.schema.ts'
-import { type DeliveryKind, type DeliveryState, deliveryKinds, deliveryLimits, deliveryStates } from './deliveries.ts'
+import { Id, IdParams, keysOf, Nothing, UtcTime } from '#contract/platform/common.schema.ts'
+import { deliveryKinds, deliveryLimits, deliveryStates } from './deliveries.ts'
 
 /** A mail or webhook about a lead. */
 export const Delivery = z.object({
   id: Id,
   quoteId: Id,
-  kind: z.enum(Object.keys(deliveryKinds) as [DeliveryKind]),
+  kind: z.enum(keysOf(deliveryKinds)),
   /** An e-mail address, or the address of the webhook. */
   recipient: z.string(),
-  state: z.enum(Object.keys(deliveryStates) as [DeliveryState]),
+  state: z.enum(keysOf(deliveryStates)),
   tries: z.int(),
   /** The time of the next try; null once the delivery is sent or given up. */
   nextTryAt: UtcTime.nullable(),

@@ -4,7 +4,6 @@ import type * as schema from './deliveries.schema.ts'
 
 export type Delivery = z.output<typeof schema.Delivery>
 export type DeliveryState = keyof typeof deliveryStates
-export type DeliveryKind = keyof typeof deliveryKinds
 
 export const deliveryLimits = {
   /** The most deliveries in a reply of `failing`. */

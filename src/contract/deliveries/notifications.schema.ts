@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { Email, requiredText } from '#contract/platform/common.schema.ts'
-import {
-  namesInBraces,
-  notificationLimits,
-  notificationMessages,
-  placeholders,
-  type Topic,
-  topics,
-} from './notifications.ts'
+import { Email, keysOf, requiredText } from '#contract/platform/common.schema.ts'
+import { namesInBraces, notificationLimits, notificationMessages, placeholders, topics } from './notifications.ts'
 
-const topicNames = Object.keys(topics) as [Topic]
+const topicNames = keysOf(topics)
 
 /** The text of a mail with placeholders that the server fills in, such as `{name}`. */
 const MailText = requiredText(notificationMessages.text, notificationLimits.textMaxChars).superRefine((text, ctx) => {

@@ -126,6 +126,9 @@ const TornadoBar = z.object({
   netPresentValueAtHigh: z.number(),
 })
 
+/** Null if the plant never pays for itself. */
+const Years = z.number().nullable()
+
 export const Money = z.object({
   currency: z.string(),
   tariffPerKwh: Figure,
@@ -138,11 +141,7 @@ export const Money = z.object({
   costPerKwhBefore: Figure.nullable(),
   costPerKwhAfter: Figure.nullable(),
   levelisedCostPerKwh: Figure.nullable(),
-  paybackYears: z.object({
-    low: z.number().nullable(),
-    likely: z.number().nullable(),
-    high: z.number().nullable(),
-  }),
+  paybackYears: z.object({ low: Years, likely: Years, high: Years }),
   netPresentValue: Figure,
   ownership: z.array(Ownership),
   tornado: z.array(TornadoBar),

@@ -6,11 +6,13 @@ import {
   Email,
   Id,
   IdParams,
+  keysOf,
   ListLimit,
   Nothing,
   NumberInUrl,
   OptionalId,
   optionalTextUpTo,
+  requiredText,
   SearchText,
   UtcTime,
 } from '#contract/platform/common.schema.ts'
@@ -20,8 +22,6 @@ import { leadLimits, leadMessages } from './lead-rules.ts'
 import { leadOrders, leadStatuses, leadTypes, leadViews } from './leads.ts'
 import { originLimits } from './origin.ts'
 import { spamReasons } from './spam.ts'
-
-const keysOf = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]
 
 export const LeadStatus = z.enum(keysOf(leadStatuses), { error: leadMessages.status })
 export const LeadType = z.enum(keysOf(leadTypes), { error: leadMessages.type })
@@ -78,12 +78,7 @@ const LeadCounts = z.object({
   bin: Count,
 })
 
-const personName = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(leadLimits.nameMinChars, message)
-    .max(leadLimits.nameMaxChars, commonMessages.tooLong(leadLimits.nameMaxChars))
+const personName = (message: string) => requiredText(message, leadLimits.nameMaxChars, leadLimits.nameMinChars)
 
 export const SpamReasons = z.array(z.enum(keysOf(spamReasons)))
 
@@ -139,11 +134,7 @@ export const GeneralInquiry = z.object({
   subject: z.enum(keysOf(subjects), { error: leadMessages.subject }),
   projectSize: optionalChoice(projectSizes, leadMessages.projectSize),
   timeline: optionalChoice(timelines, leadMessages.timeline),
-  message: z
-    .string({ error: leadMessages.message })
-    .trim()
-    .min(leadLimits.messageMinChars, leadMessages.message)
-    .max(leadLimits.messageMaxChars, commonMessages.tooLong(leadLimits.messageMaxChars)),
+  message: requiredText(leadMessages.message, leadLimits.messageMaxChars, leadLimits.messageMinChars),
   /**
    * The project that the visitor asks about. If it exists, the server stores its title instead of `projectTitle`.
    */

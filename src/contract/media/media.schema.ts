@@ -5,6 +5,7 @@ import {
   Id,
   IdParams,
   isSafeLink,
+  keysOf,
   ListLimit,
   Nothing,
   nonEmptyText,
@@ -121,7 +122,7 @@ export const mediaSchemas = {
       /** If set, the list has only the files that no entity shows. */
       unused: z.literal('true').optional(),
       tag: z.string().max(mediaLimits.tagMaxChars).optional(),
-      kind: z.enum(Object.keys(mediaKinds) as [keyof typeof mediaKinds]).optional(),
+      kind: z.enum(keysOf(mediaKinds)).optional(),
     }),
     reply: z.array(MediaFile),
   },

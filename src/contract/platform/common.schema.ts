@@ -39,11 +39,15 @@ export const UtcTime = z.iso.datetime()
 /** `2026-11-21`: a day on a calendar, the same in every time zone. */
 export const CalendarDay = (message: string) => z.iso.date({ error: message })
 
-/** Text that must not be empty. A missing value, a blank text and a value of another type have the same message. */
-export const nonEmptyText = (message: string) => z.string({ error: message }).trim().min(1, message)
+/** The names of choices. The cast is safe: every list of choices has at least one. */
+export const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as [keyof Choices & string]
 
-export const requiredText = (message: string, maxChars: number) =>
-  nonEmptyText(message).max(maxChars, commonMessages.tooLong(maxChars))
+/** Text that must not be empty. A missing value, a blank text and a value of another type have the same message. */
+export const nonEmptyText = (message: string, minChars = 1) =>
+  z.string({ error: message }).trim().min(minChars, message)
+
+export const requiredText = (message: string, maxChars: number, minChars = 1) =>
+  nonEmptyText(message, minChars).max(maxChars, commonMessages.tooLong(maxChars))
 
 /** Text that may be blank. */
 export const textUpTo = (maxChars: number) => z.string().trim().max(maxChars, commonMessages.tooLong(maxChars))

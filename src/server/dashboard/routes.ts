@@ -63,16 +63,11 @@ export const settingRoutes = ({ outbox, publicUrl }: { outbox: Outbox; publicUrl
 function savingHandler<Name extends SettingName>(name: Name) {
   return async (db: Db, { body, ifMatch, caller }: { body: SettingValue<Name> } & RequestContext<Caller>) => {
     const { before, after } = await saveSetting(db, name, body, ifMatch)
-    if (after !== before) {
-      await recordUpdate(db, { caller, entity: 'settings', entityId: name, before: before.value, after: after.value })
-      await recordVersion(db, {
-        caller,
-        entity: 'settings',
-        entityId: name,
-        before: { ...before.value, version: before.version },
-        after: { ...after.value, version: after.version },
-      })
-    }
+    if (after === before) return after
+    const subject = { caller, entity: 'settings', entityId: name } as const
+    const withValues = ({ value, version }: typeof after) => ({ ...value, version })
+    await recordUpdate(db, { ...subject, before: before.value, after: after.value })
+    await recordVersion(db, { ...subject, before: withValues(before), after: withValues(after) })
     return after
   }
 }

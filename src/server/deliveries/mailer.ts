@@ -67,12 +67,15 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
 export const messageId = ({ address }: MailSettings['from']) =>
   `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
-/** Sends a mail at once. Returns the mail server's answer, or the message of the failure. */
-export async function sendTestMail(mailer: Mailer | null, mail: Mail) {
-  if (!mailer) return { isTaken: false, answer: 'No mail leaves this site: SMTP_URL and MAIL_FROM are not set.' }
+export const sendTestMail = async (mailer: Mailer | null, mail: Mail) =>
+  mailer
+    ? sendNow(mailer, { ...mail, subject: `Test: ${mail.subject}` })
+    : { isTaken: false, answer: 'No mail leaves this site: SMTP_URL and MAIL_FROM are not set.' }
+
+/** Sends a mail at once, without a worker. Returns the mail server's answer, or the message of the failure. */
+export async function sendNow(mailer: Mailer, mail: Mail) {
   try {
-    const subject = `Test: ${mail.subject}`
-    return { isTaken: true, answer: await mailer.send({ ...mail, subject }, messageId(mailer.from)) }
+    return { isTaken: true, answer: await mailer.send(mail, messageId(mailer.from)) }
   } catch (error) {
     if (error instanceof DeliveryFailure) return { isTaken: false, answer: error.message }
     throw error

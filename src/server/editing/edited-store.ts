@@ -71,10 +71,8 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
     const parts = rows.map(({ id, version, created_at, updated_at, position, ...ownRow }) => {
       return { ownRow, stored: { id, version, updatedAt: updated_at } }
     })
-    const toFields = await reader(
-      db,
-      parts.map(({ ownRow }) => ownRow),
-    )
+    const ownRows = parts.map(({ ownRow }) => ownRow)
+    const toFields = await reader(db, ownRows)
     return parts.map(({ ownRow, stored }) => ({ ...toFields(ownRow), ...stored }))
   }
 

@@ -33,9 +33,9 @@ export function estimateStartRoutes({ db }: { db: Db }): RawRoute[] {
       return row && startOfProduct({ title: row.title, features: fromJson<string[]>(row.features) })
     }),
     startRoute(pages.project.path, async (id) => {
-      const query = db.selectFrom('projects').select(['title', 'capacity', 'capacity_unit'])
+      const query = db.selectFrom('projects').select(['title', 'capacity', 'capacity_unit as capacityUnit'])
       const row = await query.where('id', '=', id).executeTakeFirst()
-      return row && startOfProject({ title: row.title, capacity: row.capacity, capacityUnit: row.capacity_unit })
+      return row && startOfProject(row)
     }),
   ]
 }

@@ -26,16 +26,16 @@ export async function addUrl(db: Db, { url, title, mimeType }: { url: string; ti
     color: null,
     blob_hash: null,
   }
-  const { mime_type, alt, size_bytes, width, height, color, blob_hash } = (await findStoredFile(db, url)) ?? elsewhere
-  const copied = { mime_type, alt, size_bytes, width, height, color, blob_hash }
-  return toMediaFile(await insertMedia(db, { ...copied, url, original_name: title }))
+  const columns = (await findStoredFile(db, url)) ?? elsewhere
+  return toMediaFile(await insertMedia(db, { ...columns, url, original_name: title }))
 }
 
 async function findStoredFile(db: Db, url: string) {
   const hash = mediaHash(url)
   if (!hash) return undefined
   await lockBlob(db, hash)
-  return db.selectFrom('media').selectAll().where('blob_hash', '=', hash).orderBy('id').executeTakeFirst()
+  const files = db.selectFrom('media').where('blob_hash', '=', hash).orderBy('id')
+  return files.select(['mime_type', 'alt', 'size_bytes', 'width', 'height', 'color', 'blob_hash']).executeTakeFirst()
 }
 
 type Changes = z.output<typeof mediaSchemas.update.body>

@@ -37,13 +37,10 @@ export async function picturesAt(db: Db, urls: readonly (string | null)[]): Prom
 export async function missingFileUrls(db: Db, urls: readonly (string | null)[]): Promise<Set<string>> {
   const hashesByUrl = new Map(urls.flatMap((url) => (url && mediaHash(url) ? [[url, mediaHash(url)] as const] : [])))
   const existingHashes = new Set<string | null>()
-  for (const chunk of inChunks([...new Set(hashesByUrl.values())].filter((hash) => hash !== null)))
-    for (const { blob_hash } of await db
-      .selectFrom('media')
-      .select('blob_hash')
-      .where('blob_hash', 'in', chunk)
-      .execute())
-      existingHashes.add(blob_hash)
+  for (const chunk of inChunks([...new Set(hashesByUrl.values())].filter((hash) => hash !== null))) {
+    const files = db.selectFrom('media').select('blob_hash').where('blob_hash', 'in', chunk)
+    for (const { blob_hash } of await files.execute()) existingHashes.add(blob_hash)
+  }
   return new Set([...hashesByUrl].filter(([, hash]) => !existingHashes.has(hash)).map(([url]) => url))
 }
 
@@ -54,9 +51,7 @@ export async function missingFileUrls(db: Db, urls: readonly (string | null)[]):
 export const picturedReader =
   <PicturedRow extends { image: string }, Fields>(read: (row: PicturedRow, picture: Picture | null) => Fields) =>
   async (db: Db, rows: PicturedRow[]) => {
-    const pictures = await picturesAt(
-      db,
-      rows.map(({ image }) => image),
-    )
+    const urls = rows.map(({ image }) => image)
+    const pictures = await picturesAt(db, urls)
     return (row: PicturedRow) => read(row, pictures.get(row.image) ?? null)
   }

@@ -15,7 +15,11 @@ const entity = 'media'
 // Base64 makes four characters from three bytes. The 16 KB are for the other fields of the request.
 const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 1024
 
-const uploadSuccess = 'The new file, or the one of the library that has the same bytes'
+const uploadOptions = {
+  status: 201,
+  success: 'The new file, or the one of the library that has the same bytes',
+  opensOwnTransaction: true,
+}
 
 export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   list: admins(async (db, { query }) => withTotal(await listMedia(db, query))),
@@ -32,13 +36,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
       const file = await pictureFromUpload(body)
       return inTransaction((db) => storeUpload(db, file, uploader))
     },
-    {
-      status: 201,
-      success: uploadSuccess,
-      bodyMaxBytes: uploadBodyMaxBytes,
-      tooLarge: mediaMessages.tooLarge,
-      opensOwnTransaction: true,
-    },
+    { ...uploadOptions, bodyMaxBytes: uploadBodyMaxBytes, tooLarge: mediaMessages.tooLarge },
   ),
 
   uploadPdf: admins(
@@ -46,13 +44,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
       const file = await pdfFromUpload(body.file)
       return inTransaction((db) => storeUpload(db, file, uploader))
     },
-    {
-      status: 201,
-      success: uploadSuccess,
-      bodyMaxBytes: mediaLimits.pdfMaxBytes,
-      tooLarge: mediaMessages.pdfTooLarge,
-      opensOwnTransaction: true,
-    },
+    { ...uploadOptions, bodyMaxBytes: mediaLimits.pdfMaxBytes, tooLarge: mediaMessages.pdfTooLarge },
   ),
 
   addUrl: admins(async (db, { body, caller }) => recordCreation(db, { caller, entity }, await addUrl(db, body)), {

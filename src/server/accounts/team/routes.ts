@@ -3,8 +3,7 @@ import { teamSchemas } from '#contract/accounts/team.schema.ts'
 import { teamApi, teamLimits } from '#contract/accounts/team.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { DeliveryFailure } from '#server/deliveries/failure.ts'
-import { type Mailer, messageId } from '#server/deliveries/mailer.ts'
+import { type Mailer, sendNow } from '#server/deliveries/mailer.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -72,11 +71,6 @@ type AddressedInvitation = { to: string; username: string; href: string }
 
 /** Mails an invitation before the call returns. No worker could mail it later, because its token is stored nowhere. */
 async function mailInvitation(db: Db, mailer: Mailer, { to, ...invitation }: AddressedInvitation) {
-  try {
-    await mailer.send({ ...(await invitationMail(db, invitation)), to }, messageId(mailer.from))
-    return { isMailed: true, mailFailure: null }
-  } catch (error) {
-    if (error instanceof DeliveryFailure) return { isMailed: false, mailFailure: error.message }
-    throw error
-  }
+  const { isTaken, answer } = await sendNow(mailer, { ...(await invitationMail(db, invitation)), to })
+  return { isMailed: isTaken, mailFailure: isTaken ? null : answer }
 }

@@ -19,10 +19,7 @@ export async function purgeBin(db: Db, now = new Date()) {
       // The cast is safe: the table contains only names from the contract's list.
       await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
       if (entry.entity === 'news') await db.deleteFrom('schedules').where('article_id', '=', entry.entity_id).execute()
-      const drafts = db
-        .selectFrom('drafts')
-        .select('id')
-        .where(({ and }) => and(entry))
-      for (const { id } of await drafts.execute()) await discardDraft(db, id)
+      const drafts = db.selectFrom('drafts').where(({ and }) => and(entry))
+      for (const { id } of await drafts.select('id').execute()) await discardDraft(db, id)
     })
 }

@@ -1,6 +1,7 @@
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import type { RestoredVersion } from '#contract/editing/history.ts'
 import { registry } from '#server/content/registry.ts'
+import { missingFileUrls } from '#server/media/pictures.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -41,19 +42,8 @@ export async function restoreVersion(
 
 /** Returns the addresses of files in the texts that the library does not have. Files in the bin are restored before. */
 async function findGoneFiles(db: Db, texts: string[]): Promise<string[]> {
-  const hashes = new Map(
-    texts
-      .flatMap((text) => [...text.matchAll(/\/media\/([0-9a-f]{32})\/[\w.-]+/g)])
-      .map(([url, hash = '']) => [url, hash]),
-  )
-  if (hashes.size === 0) return []
-  const storedFiles = await db
-    .selectFrom('media')
-    .select('blob_hash')
-    .where('blob_hash', 'in', [...hashes.values()])
-    .execute()
-  const storedHashes = new Set(storedFiles.map(({ blob_hash }) => blob_hash))
-  return [...hashes].flatMap(([url, hash]) => (storedHashes.has(hash) ? [] : [url]))
+  const urls = texts.flatMap((text) => text.match(/\/media\/[0-9a-f]{32}\/[\w.-]+/g) ?? [])
+  return [...(await missingFileUrls(db, urls))]
 }
 
 /**

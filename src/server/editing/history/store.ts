@@ -87,7 +87,7 @@ type VersionQuery = { entity: VersionedName; entityId: string; limit?: number | 
 /** Lists the versions of an entity without their values, newest first, and counts all of them. */
 export async function listVersions(db: Db, { entity, entityId, limit, before }: VersionQuery) {
   const all = db.selectFrom('versions').where('entity', '=', entity).where('entity_id', '=', entityId)
-  let part = all.select(['id', 'number', 'at', 'username', 'changed']).orderBy('id', 'desc')
+  let part = all.select(versionColumns).orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)
   if (limit !== undefined) part = part.limit(limit)
   return { items: (await part.execute()).map(toVersion), total: await countRows(all) }
@@ -95,35 +95,29 @@ export async function listVersions(db: Db, { entity, entityId, limit, before }: 
 
 /** Finds a version, with the value of the version before it; undefined if the version does not exist or was deleted. */
 export async function findVersion(db: Db, id: number): Promise<WholeVersion | undefined> {
-  const row = await db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirst()
+  const columns = [...versionColumns, 'entity', 'entity_id', 'value'] as const
+  const row = await db.selectFrom('versions').select(columns).where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
+  const { entity, entity_id, value, ...version } = row
   const before = await db
     .selectFrom('versions')
     .select('value')
-    .where('entity', '=', row.entity)
-    .where('entity_id', '=', row.entity_id)
-    .where('number', '<', row.number)
+    .where(({ and }) => and({ entity, entity_id }))
+    .where('number', '<', version.number)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
   return {
-    ...toVersion(row),
-    value: fromJson<Value>(row.value),
+    ...toVersion(version),
+    value: fromJson<Value>(value),
     before: before ? fromJson<Value>(before.value) : null,
   }
 }
 
-const toVersion = ({
-  id,
-  number,
-  at,
-  username,
-  changed,
-}: Pick<Row<'versions'>, 'id' | 'number' | 'at' | 'username' | 'changed'>): Version => ({
-  id,
-  number,
-  at,
-  username,
+const versionColumns = ['id', 'number', 'at', 'username', 'changed'] as const
+
+const toVersion = ({ changed, ...row }: Pick<Row<'versions'>, (typeof versionColumns)[number]>): Version => ({
+  ...row,
   changed: fromJson<string[]>(changed),
 })
 

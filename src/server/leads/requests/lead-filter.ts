@@ -27,16 +27,16 @@ export async function matchingLeads(
   if (view === 'new') query = query.where('status', '=', 'new')
   if (view === 'open') query = query.where('status', '<>', 'closed')
   if (view === 'due') query = query.where('follow_up_on', '<=', await officeToday(db, new Date()))
-  for (const [column, value] of Object.entries(valuesByColumn(filter)))
-    if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesByColumn>, '=', value)
-  query = query.where(arrivedIn(filter))
+  query = query.where(hasValues(filter)).where(arrivedIn(filter))
   if (owner === 'none') query = query.where('owner_id', 'is', null)
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
   // SQL has no empty lists. No lead has the id 0.
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
   const contains = isPostgres(db) ? (areManyFound ? containsCommonWord : containsIndexedWord) : containsWord
-  for (const word of searchedWords(q ?? ''))
-    query = query.where((eb) => eb.or([contains(word), ...idConditions(eb, word)]))
+  for (const word of searchedWords(q ?? '')) {
+    const id = numberIn(word)
+    query = query.where((eb) => eb.or([contains(word), ...(id === null ? [] : [eb('id', '=', id)])]))
+  }
   return query
 }
 
@@ -55,20 +55,11 @@ export const arrivedIn =
       ...(to ? [eb('created_at', '<', `${to}T24`)] : []),
     ])
 
-/** The values of a filter, each under the column that must be equal to it. */
-const valuesByColumn = ({ status, type, subject, projectSize, timeline, productId }: LeadFilter) => ({
-  status,
-  type,
-  subject,
-  project_size: projectSize,
-  timeline,
-  product_id: productId,
-})
-
-function idConditions(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
-  const number = numberIn(word)
-  return number === null ? [] : [eb('id', '=', number)]
-}
+/** The condition for leads with these values. Kysely leaves out the undefined ones. */
+const hasValues =
+  ({ status, type, subject, projectSize, timeline, productId }: LeadFilter) =>
+  (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+    eb.and({ status, type, subject, project_size: projectSize, timeline, product_id: productId })
 
 /** Reads the number of a lead from a searched word such as `#12`; null if the word is not a number. */
 export function numberIn(word: string) {
