@@ -1,6 +1,7 @@
 // The load of a site: the energy that it uses in each hour.
 import type { Assumptions } from './assumptions.ts'
 import { total } from './figure.ts'
+import shapes from './load-shapes.json' with { type: 'json' }
 import { daysInMonth, daysInYear } from './sun.ts'
 
 export type LoadKind = 'one-shift' | 'two-shifts' | 'round-the-clock' | 'cold-store' | 'office' | 'village'
@@ -20,35 +21,8 @@ export type LoadInput = {
  */
 export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
-const parseHours = (text: string) => text.split(' ').map(Number)
-
 // The values are our judgement. Only their proportions count, within a day and between weekday and weekend.
-export const loadShapes: Record<LoadKind, LoadShape> = {
-  'one-shift': {
-    weekday: parseHours('2 2 2 2 2 2 4 8 10 10 10 10 8 10 10 10 9 6 3 2 2 2 2 2'),
-    weekend: parseHours('2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2'),
-  },
-  'two-shifts': {
-    weekday: parseHours('3 3 3 3 3 5 9 10 10 10 10 10 9 10 10 10 10 10 10 10 9 9 6 3'),
-    weekend: parseHours('3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3'),
-  },
-  'round-the-clock': {
-    weekday: parseHours('9 9 9 9 9 9 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 9 9'),
-    weekend: parseHours('9 9 9 9 9 9 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 9 9'),
-  },
-  'cold-store': {
-    weekday: parseHours('7 7 7 7 7 7 7 8 9 9 10 10 11 11 11 11 10 10 9 9 8 8 7 7'),
-    weekend: parseHours('7 7 7 7 7 7 7 7 8 8 9 9 10 10 10 10 9 9 8 8 8 8 7 7'),
-  },
-  office: {
-    weekday: parseHours('1 1 1 1 1 1 2 5 9 10 10 10 10 10 10 10 9 6 3 2 1 1 1 1'),
-    weekend: parseHours('1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 1 1 1 1 1 1 1 1 1'),
-  },
-  village: {
-    weekday: parseHours('3 2 2 2 2 3 5 5 4 4 4 4 4 4 4 4 5 6 9 10 10 8 6 4'),
-    weekend: parseHours('3 2 2 2 2 3 5 5 5 5 5 5 5 5 4 4 5 6 9 10 10 8 6 4'),
-  },
-}
+export const loadShapes: Record<LoadKind, LoadShape> = shapes
 
 /** The types of day of the 12 months, with loads that add up to each month's energy. Holidays count as weekend days. */
 export function loadDays({ monthlyKwh, shape }: LoadInput, { entries }: Assumptions): LoadDay[] {

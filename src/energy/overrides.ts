@@ -35,19 +35,14 @@ type Input = {
  * plant on the World Bank's map.
  */
 export function assumptionsInUse(entries: Record<string, Assumption>, { pv, battery, supply }: Input) {
-  const { lossesPercent, temperatureCoefficientPercentPerKelvin, dcAcRatio } = pv
-  const { reservePercent } = battery
-  const { smallestGeneratorLoadPercent } = supply
-  const values = Object.entries({
-    lossesPercent,
-    temperatureCoefficientPercentPerKelvin,
-    dcAcRatio,
-    reservePercent,
-    smallestGeneratorLoadPercent,
-  })
-  const changedEntries = values.flatMap(([key, value]): [string, Assumption][] => {
-    const entry = entries[key]
-    return entry && value !== undefined ? [[key, { name: entry.name, value, unit: entry.unit, ...givenByVisitor }]] : []
-  })
+  // A field that overrules an assumption has its name.
+  const changedEntries = Object.entries({ ...pv, ...battery, ...supply }).flatMap(
+    ([key, value]): [string, Assumption][] => {
+      const entry = entries[key]
+      return entry && value !== undefined
+        ? [[key, { name: entry.name, value, unit: entry.unit, ...givenByVisitor }]]
+        : []
+    },
+  )
   return { ...entries, ...Object.fromEntries(changedEntries) }
 }

@@ -47,7 +47,6 @@ export function tornado(
   rangePercent: number,
   count = 5,
 ): TornadoBar[] {
-  const rangeAround = (percent: number): [number, number] => [100 - percent, 100 + percent]
   const bar = (
     factor: TornadoFactor,
     [low, high]: [number, number],
@@ -61,25 +60,24 @@ export function tornado(
     netPresentValueAtLow: valueAt(low),
     netPresentValueAtHigh: valueAt(high),
   })
+  const percentBar = (factor: TornadoFactor, percent: number, valueAt: (at: number) => number) =>
+    bar(factor, [100 - percent, 100 + percent], '%', valueAt)
   const valueWithNewFlow = (changed: Study) => purchaseCase(changed, balanceOf(changed)).netPresentValue
   const valueWithSameFlow = (changed: Study) => purchaseCase(changed, balances.likely).netPresentValue
   const priceBar = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
-    bar(key, rangeAround(pricePercent), '%', (percent) =>
-      valueWithSameFlow({ ...study, [key]: (study[key] * percent) / 100 }),
-    )
+    percentBar(key, pricePercent, (percent) => valueWithSameFlow({ ...study, [key]: (study[key] * percent) / 100 }))
 
   const bars = [
-    bar(
+    percentBar(
       'yield',
-      rangeAround(rangePercent),
-      '%',
+      rangePercent,
       (percent) => purchaseCase(study, percent < 100 ? balances.low : balances.high).netPresentValue,
     ),
-    bar('consumption', rangeAround(consumptionPercent), '%', (percent) =>
+    percentBar('consumption', consumptionPercent, (percent) =>
       valueWithNewFlow({ ...study, load: loadScaled(study.load, percent) }),
     ),
     ...(study.supply.hasGrid && study.supply.hasOutages
-      ? [bar('outage', rangeAround(outagePercent), '%', (percent) => valueWithNewFlow(withOutage(study, percent)))]
+      ? [percentBar('outage', outagePercent, (percent) => valueWithNewFlow(withOutage(study, percent)))]
       : []),
     priceBar('tariffPerKwh'),
     priceBar('dieselPerLitre'),

@@ -9,6 +9,7 @@ import {
   type SiteClaims,
   type SocialLinks,
 } from '#contract/content/blocks.ts'
+import defaultContent from './default-content.json' with { type: 'json' }
 import { optionalQueryOf, queryOf } from './queries.ts'
 import { useList } from './use-list.ts'
 
@@ -20,44 +21,21 @@ export const useContent = (key: ContentKey): ContentItem | null => useQuery(cont
 /** Returns the text of a content block; `fallback` if the block is missing or empty. */
 export const useText = (key: ContentKey, fallback: string) => useContent(key)?.content || fallback
 
-/** The content that pages show for each JSON block until an administrator has written it. */
-export const jsonDefaults = {
-  company: {
-    name: 'Renewable Energy',
-    blurb: 'Equipment, projects and advice for renewable energy.',
-    foundedYear: 2021,
-    mission: 'To accelerate the global transition to sustainable energy.',
-    vision: 'Reliable, clean power wherever people work and live.',
-    values: ['Excellence', 'Integrity', 'Innovation', 'Inclusivity', 'Sustainability'].map((name) => ({
-      name,
-      text: '',
-    })),
-    address: [],
-    phone: '',
-    email: '',
-    hours: ['Monday-Friday 8:00 AM-4:00 PM', 'Weekend: emergency only'],
-    desks: [],
-    timeZone: 'Africa/Lagos',
-    holidays: [],
-    whatsapp: '',
-    emergencyNumber: '',
-    pressEmail: '',
-    coordinates: '',
-    officeMap: '',
-  } as ShownCompany,
-  site_claims: { projects: '250+', countries: '15+', capacity: '10.6 MW', counted: [] } as SiteClaims,
-  social_links: {
-    linkedin: 'https://www.linkedin.com/',
-    facebook: 'https://www.facebook.com/',
-    instagram: 'https://www.instagram.com/',
-    youtube: 'https://www.youtube.com/',
-  } as SocialLinks,
-  // These pictures are files of the build, so deleting files from the media library does not remove them.
-  hero_pictures: { landscape: '/hero-default.jpg', portrait: '/hero-default-portrait.jpg' } as HeroPictures,
+type JsonBlocks = {
+  company: ShownCompany
+  site_claims: SiteClaims
+  social_links: SocialLinks
+  hero_pictures: HeroPictures
 }
 
+/**
+ * The content that pages show for each JSON block until an administrator has written it. The pictures are files of the
+ * build, so deleting files from the media library does not remove them.
+ */
+export const jsonDefaults: JsonBlocks = defaultContent
+
 /** Returns the content of a JSON block. The defaults replace the parts that the block leaves out. */
-export function useJson<Key extends keyof typeof jsonDefaults>(key: Key): (typeof jsonDefaults)[Key] {
+export function useJson<Key extends keyof JsonBlocks>(key: Key): JsonBlocks[Key] {
   return parseJson(useContent(key)?.content, jsonDefaults[key])
 }
 

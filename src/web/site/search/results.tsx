@@ -84,6 +84,12 @@ const MarkedText = ({ pieces }: { pieces: TextPiece[] }) =>
     ),
   )
 
+const otherWays = [
+  { href: pages.products.href(), label: 'All products' },
+  { href: pages.projects.href(), label: 'All projects' },
+  { href: pages.contact.href(), label: 'Ask an engineer' },
+]
+
 function NothingFound({ q }: { q: string }) {
   return (
     <div className="grid gap-4">
@@ -92,21 +98,13 @@ function NothingFound({ q }: { q: string }) {
       </p>
       <p>Look for fewer or other words: a product, a country, a unit such as kWh. Or go on from here:</p>
       <ul className="grid gap-2">
-        <li>
-          <Link href={pages.products.href()} className={textLink}>
-            All products
-          </Link>
-        </li>
-        <li>
-          <Link href={pages.projects.href()} className={textLink}>
-            All projects
-          </Link>
-        </li>
-        <li>
-          <Link href={pages.contact.href()} className={textLink}>
-            Ask an engineer
-          </Link>
-        </li>
+        {otherWays.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className={textLink}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   )
