@@ -57,10 +57,7 @@ export const savingsByYear = (study: Study, { before, after }: Balance) =>
 
 export type PurchaseCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
-/**
- * Calculates the net present value, the payback time and the yearly savings after upkeep for a visitor who buys the
- * plant without a loan.
- */
+/** Calculates value, payback time and yearly savings after upkeep for a visitor who buys without a loan. */
 export function purchaseCase(study: Study, balance: Balance, capex = capexOf(study).likely): PurchaseCase {
   const upkeep = upkeepByYear(study)
   const yearly = savingsByYear(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))

@@ -92,9 +92,7 @@ export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assum
   }
 }
 
-/**
- * Calculates the energy flows of three years: with little sun (`low`), with a likely yield, and with much sun (`high`).
- */
+/** The energy flows of three years: with little sun (`low`), with a likely yield, and with much sun (`high`). */
 function balancesByYield(study: Study, rangePercent: number): Record<keyof Range, Balance> {
   const likely = balanceOf(study)
   const balanceAt = (percent: number) =>

@@ -15,10 +15,7 @@ export type LoadInput = {
   shape: LoadKind | LoadShape
 }
 
-/**
- * One type of day in a month: a weekday, a weekend day, or any day if both have the same load. `daysPerYear` is the
- * number of such days in a year.
- */
+/** A type of day in a month: weekday, weekend day, or any day if both have the same load; `daysPerYear` of them. */
 export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
 // The values are our judgement. Only their proportions count, within a day and between weekday and weekend.

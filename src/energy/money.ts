@@ -133,9 +133,7 @@ const buyPlant = (study: Study, balance: Balance): Ownership =>
     upfront: capexOf(study).likely,
   })
 
-/**
- * Calculates a lease: the visitor pays the lessor the same sum each year, and also pays for upkeep and new batteries.
- */
+/** A lease: the visitor pays the lessor the same sum each year, and also pays for upkeep and new batteries. */
 function leasePlant(study: Study, balance: Balance): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
   const payment = capexOf(study).likely * annuity(shareOf(leaseRatePercent), leaseYears.value)

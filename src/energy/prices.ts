@@ -14,10 +14,7 @@ export type Prices = {
   currency: string
   tariffPerKwh: Figure
   dieselPerLitre: Figure
-  /**
-   * The exchange rate: how much of the currency a US dollar is worth. The engine multiplies assumptions that are in US
-   * dollars by it.
-   */
+  /** How much of the currency a US dollar is worth. The engine multiplies assumptions in US dollars by it. */
   perUsd: Figure
 }
 

@@ -114,10 +114,7 @@ function trackerPlane({ azimuthDegrees, maxAngleDegrees, groundCoverRatio }: Tra
 
 export type Irradiance = { totalKwPerM2: number; diffuseKwPerM2: number }
 
-/**
- * The diffuse share of a month's mean irradiation, from its clearness index and the hour angle of sunset in radians
- * (Erbs, Klein & Duffie 1982).
- */
+/** The diffuse share of a month's irradiation, from clearness and the sunset angle (Erbs, Klein & Duffie 1982). */
 export function diffuseShare(clearness: number, sunset: number) {
   const k = Math.min(0.8, Math.max(0.3, clearness))
   if (sunset <= radians(81.4)) return 1.391 - 3.56 * k + 4.189 * k ** 2 - 2.137 * k ** 3

@@ -60,10 +60,7 @@ export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): P
 /** The last two results of `hoursOf`. While a visitor moves a slider, the page compares the same two mountings. */
 let lastHours: { site: Site; plantsKey: string; hours: number[][] }[] = []
 
-/**
- * kWh of 1 kWp in each hour of the mean day of each month. `plantOnMap` is the plant whose yield the World Bank's map
- * states.
- */
+/** kWh of 1 kWp in each hour of each month's mean day. `plantOnMap` is the plant of the World Bank's map. */
 function hoursOf(site: Site, plant: PvPlant, plantOnMap: PvPlant) {
   const plantsKey = JSON.stringify([plant, plantOnMap])
   const cached = lastHours.find((last) => last.site === site && last.plantsKey === plantsKey)

@@ -11,9 +11,7 @@ export type Site = Climate & {
   name: string
   country: string
   longitudeDegrees: number
-  /**
-   * PV yield of fixed modules at the best tilt, from the World Bank's map; null if the visitor gives the irradiation.
-   */
+  /** Yield of fixed modules at the best tilt, by the World Bank's map; null if the visitor gives the irradiation. */
   mapYieldKwhPerKwpDay: number | null
   /** P90 is this many percent below P50, and P10 this many percent above it. */
   rangePercent: number
@@ -32,10 +30,7 @@ export type OwnIrradiation = Climate & {
   grid?: GridEmissions | null
 }
 
-/**
- * The `rangePercent` of a site whose irradiation the visitor gives. It covers the model's error, and how much the yield
- * differs from year to year.
- */
+/** The `rangePercent` of a site with the visitor's irradiation: the model's error, and differences between years. */
 const ownRangePercent = 5
 
 /** Creates a site from 12 months of irradiation that the visitor gives. Its yield does without the World Bank's map. */

@@ -113,10 +113,7 @@ export type Goal =
 
 export type Size = { peakPowerKw: number; energyKwh: number }
 
-/**
- * The cost of the mean year, including a price for unserved energy, and the litres of diesel in the first year. `today`
- * is a balance of the same site.
- */
+/** Cost of the mean year, with unserved energy, and diesel of the first year. `today` is a balance of this site. */
 function yearlyOutcome(study: Study, size: Size, today?: Balance) {
   const sizedStudy = withSize(study, size)
   const balance = balanceOf(sizedStudy, today)

@@ -2,10 +2,7 @@ import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/platform/endpoint.ts'
 import { isStatus } from './response-error.ts'
 
-/**
- * Query options that name an endpoint. The browser calls this endpoint over the network, and the server calls it inside
- * its own process.
- */
+/** Query options that name an endpoint. The browser calls it over the network, the server in its own process. */
 export type Query = { queryKey: QueryKey; meta?: QueryMeta | undefined }
 
 /** With `absent`, a response with status 404 becomes the reply null. */
@@ -26,10 +23,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
   })
 }
 
-/**
- * Returns the query for something that may not exist. If the server answers with 404, the reply is null, and there is
- * no error.
- */
+/** Returns the query for something that may not exist. A 404 of the server becomes the reply null. */
 export function optionalQueryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
   const meta: QueryMeta = { endpoint, call, tags: endpoint.tags, absent: 'null' }
   return queryOptions<ReplyOf<E> | null>({ queryKey: queryKeyOf(endpoint, call), meta })
@@ -57,10 +51,7 @@ export async function runQuery(
   }
 }
 
-/**
- * Creates a query client that by itself neither retries nor fetches data again. After a change, `invalidate` makes it
- * fetch the changed data again.
- */
+/** Creates a client that by itself neither retries nor fetches again. After a change, `invalidate` makes it fetch. */
 export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -8,10 +8,7 @@ const intentEvents = ['mouseover', 'focusin', 'touchstart'] as const
 
 type DataSavingNavigator = Navigator & { connection?: { saveData?: boolean } }
 
-/**
- * Fetches the code and data of a page when the visitor points at, focuses or touches a link to it, unless the browser
- * saves data.
- */
+/** Fetches a page when the visitor points at, focuses or touches a link to it, unless the browser saves data. */
 export function prefetchOnIntent(client: QueryClient) {
   const requestedUrls = new Set([location.href])
 

@@ -13,10 +13,7 @@ export function isSearchKeyOn() {
   }
 }
 
-/**
- * Turns the key `/` on or off. Speech input presses single keys by mistake, so WCAG 2.1.4 asks for a way to turn them
- * off.
- */
+/** Turns the key `/` on or off. WCAG 2.1.4 asks for this, because speech input presses keys by mistake. */
 export function turnSearchKey(isOn: boolean) {
   chosenSetting = isOn
   try {
@@ -27,10 +24,7 @@ export function turnSearchKey(isOn: boolean) {
   }
 }
 
-/**
- * Makes the key `/` open the search, unless the visitor is typing, a dialog is open, or the visitor has turned the key
- * off.
- */
+/** Makes the key `/` open the search, unless the visitor types, a dialog is open, or the key is turned off. */
 export function watchSearchKey() {
   addEventListener('keydown', (event) => {
     const isKeyTaken = document.activeElement?.matches('input,textarea,select,dialog *')

@@ -35,10 +35,7 @@ const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
   lateScript: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
 })
 
-/**
- * Returns a function that finds the HTML elements for a page. They load the module `entry`, the page's module, and
- * all that these two import.
- */
+/** Returns a function that finds the elements which load `entry`, the page's module, and all that these import. */
 export function assetTagFinder(manifest: Manifest, entry: string) {
   const urlPathOf = (file: string) => `/${file}`
 

@@ -88,10 +88,7 @@ export const brandStyleElement = (style: string) => `<style data-brand>${style}<
 const defaultIcon = ({ ink, 'sun-on-dark': sun, paper }: Palette) =>
   favicon.replaceAll(brandColors.ink, ink).replaceAll(brandColors.sun, sun).replaceAll(brandColors.paper, paper)
 
-/**
- * Returns the query string of the icons' addresses; '' for the default brand. It differs from brand to brand, because
- * browsers cache icons for weeks.
- */
+/** Returns the query of the icons' addresses. It differs from brand to brand: browsers cache icons for weeks. */
 function iconQuery({ primary, accent, ground, icon, logo, logoOnDark }: Brand) {
   const files = [icon, logo, logoOnDark].map((url) => url.slice('/media/'.length, '/media/'.length + 6)).join('')
   const version = [primary, accent].map((color) => color.slice(1)).join('') + ground + files

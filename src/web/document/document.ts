@@ -100,8 +100,5 @@ function jsonOfReply(reply: unknown): Html {
   return json
 }
 
-/**
- * Writes a value as JSON for the inside of a script element. Nothing in the JSON can end the element or start a
- * comment.
- */
+/** Writes a value as JSON for a script element. Nothing in it can end the element or start a comment. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -20,10 +20,7 @@ export async function fetchData(queries: Query[], internalCall: InternalCall) {
   return client
 }
 
-/**
- * Stores a query's reply in the client, as its `prefetchQuery` does, but without the work for browsers: cancelling,
- * retrying, notifying components.
- */
+/** Stores a reply as `prefetchQuery` does, but without the work for browsers: cancelling, retrying, notifying. */
 async function storeResult(client: QueryClient, { queryKey }: Query, result: PromiseSettledResult<unknown>) {
   if (result.status === 'fulfilled') client.setQueryData(queryKey, result.value)
   // Stores the error in the client. The page shows it as it would in the browser, and renders all other parts.

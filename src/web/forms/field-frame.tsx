@@ -79,10 +79,7 @@ export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'valu
     start?: string | undefined
   }
 
-/**
- * Returns the attributes of a field's control and of the frame around it (label, hint and error), and the properties
- * that are neither.
- */
+/** Returns the attributes of a field's control and of the frame around it, and the other properties. */
 export function useField<Value extends string, Others>(props: TextFieldProps<Value> & Others) {
   const { label, name, value, error, onChange, hint, required, start = '', ...others } = props
   const ids = useFieldIds({ error, hint })

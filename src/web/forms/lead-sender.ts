@@ -7,18 +7,12 @@ import { tabStorage } from '../browser/tab-storage.ts'
 import { checkAgainst, type FieldErrors } from './field-errors.ts'
 import type { TypedValues } from './typed-values.ts'
 
-/**
- * Checks a form and sends it. The code includes zod, so the browser loads it only when a visitor begins to fill in the
- * form.
- */
+/** Checks and sends a form. The code has zod, so the browser loads it when a visitor begins to fill in the form. */
 export type FormSender = {
   check: (values: TypedValues) => FieldErrors
   /** Asks the server for a ticket, which proves when the visitor first touched a form. */
   requestTicket: () => void
-  /**
-   * Resolves with the number of the lead once the server has stored the values. If the promise rejects, the server may
-   * have stored them or not.
-   */
+  /** Resolves with the lead's number once it is stored. If it rejects, the server may have stored the lead or not. */
   send: (values: TypedValues) => Promise<number>
 }
 

@@ -27,9 +27,7 @@ export function useFieldErrors<Values>({ values, check, initial = {} }: Options<
     refusals,
     /** Call this when the focus has left a field. */
     leave: (path: string) => checkFromNowOn([path]),
-    /**
-     * Call this when a field was changed. It removes the server's error about the field, which may no longer be true.
-     */
+    /** Call this when a field was changed. The server's error about it may no longer be true, and is removed. */
     change: (path: string) =>
       setServerErrors((before) => pickErrors(before, (other) => other !== path && !other.startsWith(`${path}.`))),
     /** Call this when `check` has found errors in the form. */
@@ -55,10 +53,7 @@ const pickErrors = (errors: FieldErrors, isWanted: (path: string) => boolean): F
 
 type FieldState = { errors: FieldErrors; refusals: number }
 
-/**
- * When the form is refused, focuses the first wrong field. When errors appear, scrolls so that the focused field stays
- * in sight.
- */
+/** Focuses the first wrong field of a refused form. When errors appear, keeps the focused field in sight. */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { errors, refusals }: FieldState) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -47,10 +47,7 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
     return loadedSender
   }
 
-  /**
-   * Requests the ticket and loads the sender. Loads the code of toasts early, so that a toast can report a lost
-   * connection.
-   */
+  /** Requests the ticket, and loads the sender and the toasts early: a toast can then report a lost connection. */
   function prepare() {
     load()
       .then(({ requestTicket }) => requestTicket())

@@ -26,10 +26,7 @@ export const OriginProvider = Origin.Provider
 
 const noHeads = {}
 
-/**
- * Sets the document's `head` element. Texts that administrators have written for the page replace those of `defaults`.
- * Every page renders one `Head`.
- */
+/** Sets the document's head. Administrators' texts for the page replace `defaults`. Every page renders one `Head`. */
 export function Head(defaults: PageHead) {
   const head = { ...defaults, ...useOptionalJson<PageHeads>('page_heads', noHeads)[defaults.canonical ?? ''] }
   const sink = use(HeadSink)

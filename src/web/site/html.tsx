@@ -6,10 +6,7 @@ export function Html({ html, className = '' }: { html: string; className?: strin
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: typesetHtml(html) }} />
 }
 
-/**
- * Shows a content block, or the HTML `fallback` if there is none. The server sanitises only blocks of the type html, so
- * all others are shown as text.
- */
+/** Shows a block, or the HTML `fallback`. The server sanitises only blocks of the type html; others are text. */
 export function BlockText({
   block,
   fallback = '',

@@ -20,10 +20,7 @@ export type PageModule<Params = Record<string, string>> = {
 /** A page's address and its code, which is loaded when it is needed. */
 export type Page = Address & {
   load: () => Promise<PageModule>
-  /**
-   * Returns the page's code; undefined until it is loaded. After a failure, throws the error until `load` is called
-   * again.
-   */
+  /** Returns the page's code; undefined until it is loaded. After a failure, throws until `load` is called again. */
   loaded: () => PageModule | undefined
 }
 

@@ -1,10 +1,7 @@
 import { notFound, type PageName, pageAt, pages } from '#contract/platform/pages.ts'
 import { type Page, withCode } from './page.ts'
 
-/**
- * All pages, each with a function that loads its code. The name of a page gives the name of its file:
- * `data-sheets-page.tsx` for `dataSheets`.
- */
+/** All pages with their code. A page's name gives the name of its file: `data-sheets-page.tsx` for `dataSheets`. */
 const pagesWithCode: Record<PageName, Page> = {
   home: withCode(pages.home, () => import('./home/home-page.tsx')),
   about: withCode(pages.about, () => import('./about/about-page.tsx')),

@@ -72,10 +72,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   )
 }
 
-/**
- * True until the visitor leaves the first page of the visit. A refused form that the server sent back (`posted`)
- * belongs to that page only.
- */
+/** True until the visitor leaves the first page of the visit. A refused form belongs to that page only. */
 function useIsFirst(key: string) {
   const [firstKey] = useState(key)
   const [hasLeft, setHasLeft] = useState(false)
@@ -83,9 +80,7 @@ function useIsFirst(key: string) {
   return !hasLeft && key === firstKey
 }
 
-/**
- * Returns the code of a page. While it is loading, throws its promise, so that React shows the fallback of `Suspense`.
- */
+/** Returns the code of a page. While it loads, throws its promise, for which React shows `Suspense`'s fallback. */
 function moduleOf({ page }: ShownPage) {
   const module = page.loaded()
   if (module) return module

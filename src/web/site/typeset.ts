@@ -11,9 +11,6 @@ export const typeset = (text: string) =>
     .replace(/\bCO2\b/g, 'CO₂')
     .replace(/\bm([23])\b/g, (_, power) => (power > 2 ? 'm³' : 'm²'))
 
-/**
- * Applies `typeset` to the texts in a piece of HTML. Tags stay unchanged, and so do tables, because their narrow
- * columns need every line break.
- */
+/** Applies `typeset` to the texts in HTML, except in tables: their narrow columns need every line break. */
 export const typesetHtml = (html: string) =>
   html.replace(/<table.*?<\/table>|(^|>)([^<]+)/gs, (match, tagEnd, words) => (words ? tagEnd + typeset(words) : match))

@@ -66,10 +66,7 @@ export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, classNam
   )
 }
 
-/**
- * Stops the second click of a double click that has closed the dialog: it would press whatever is below the pointer on
- * the page.
- */
+/** Stops the second click of a double click that closed the dialog: it would press what is below on the page. */
 function dropSecondClick(event: MouseEvent) {
   if (event.detail < 2) return
   event.preventDefault()

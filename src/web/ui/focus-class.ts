@@ -2,10 +2,7 @@ import type { Focus } from '#contract/platform/common.ts'
 
 const middle: Focus = { x: 50, y: 50 }
 
-/**
- * Returns the CSS classes that keep a picture's focal point in view when the picture is cropped; '' for a picture
- * without a focal point.
- */
+/** Returns the CSS classes that keep a picture's focal point in view when it is cropped; '' without such a point. */
 export const focusClass = (focus: Focus | null | undefined) => (focus ? `focus ${pointClass(focus)}` : '')
 
 /**

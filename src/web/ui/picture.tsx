@@ -121,10 +121,7 @@ function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts'
   ]
 }
 
-/**
- * Returns the offered widths that are not wider than the picture; for a picture narrower than all of them, the smallest
- * one.
- */
+/** Returns the offered widths up to the picture's own; for a picture narrower than all of them, the smallest. */
 function widthsFor({ width }: PictureFacts) {
   const narrowEnough = pictureWidths.filter((offeredWidth) => offeredWidth <= width)
   return narrowEnough.length > 0 ? narrowEnough : [pictureWidths[0]]

@@ -32,18 +32,12 @@ export default function Toaster({ message, onDismissed }: ToasterProps) {
   )
 }
 
-/**
- * Returns the topmost modal dialog; null if none is open. Users can reach nothing outside it, so a toast has to be
- * inside it.
- */
+/** Returns the topmost modal dialog, if any. Users can reach nothing outside it, so a toast has to be inside it. */
 const topmostDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 
 const dialogCount = () => document.querySelectorAll('dialog:modal').length
 
-/**
- * True once a dialog has opened after the toast. The toast is then removed, because it would cover the dialog. Errors
- * and toasts with a button stay.
- */
+/** True once a dialog has opened after the toast, which would cover it. Errors and toasts with a button stay. */
 function useIsDisplaced({ id, variant = 'default', action }: ShownToast) {
   const count = useSyncExternalStore(watchDialogs, dialogCount)
   const [seen, setSeen] = useState({ id, fewest: count, isDisplaced: false })

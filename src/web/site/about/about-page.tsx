@@ -168,9 +168,7 @@ function yearSteps(projects: PublicProject[], foundedYear: number): Steps['steps
     }))
 }
 
-/**
- * Lists the countries of the projects, beside a map of the projects. Renders nothing while no project has coordinates.
- */
+/** Lists the countries of the projects beside their map. Renders nothing while no project has coordinates. */
 function WhereWeWork() {
   const { items } = useList(projectsQuery)
   if (!items.some(({ latitude }) => latitude !== null)) return null

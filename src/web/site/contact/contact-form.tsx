@@ -145,10 +145,7 @@ type MessageSentProps = {
   onAnother: () => void
 }
 
-/**
- * Replaces the form once the message is sent: shows the reference number, the next steps, and the time until the
- * answer.
- */
+/** Replaces the form once the message is sent: the reference number, the next steps, the time until the answer. */
 function MessageSent({ leadId, takesFocus, onAnother }: MessageSentProps) {
   const { phone, hours } = useJson('company')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -99,10 +99,7 @@ function Detail({ icon, title, children }: { icon: string; title: string; childr
 /** The server's answer is valid for a minute. A visitor who returns to the page later gets a new one. */
 export const officeQuery = { ...queryOf(officeApi.read, {}), staleTime: 60_000 }
 
-/**
- * Says whether the office is open now, by the company's clock. Renders nothing if the office hours are not written as
- * days and times.
- */
+/** Says whether the office is open now. Renders nothing if its hours are not written as days and times. */
 function OpenNow() {
   const { data } = useQuery(officeQuery)
   return data && <strong>{typeset(data.words)}</strong>

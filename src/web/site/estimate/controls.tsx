@@ -81,9 +81,7 @@ type SliderProps = {
   max: number
 }
 
-/**
- * A field for a figure and, with scripts, a slider for it. The slider has no name, so a browser sends only the field.
- */
+/** A field for a figure, with scripts also a slider. The slider has no name, so a browser sends only the field. */
 function Slider({ name, label, unit, hint, value, max }: SliderProps) {
   const { control, error } = useControl(name)
   const typedValue = control.value === '' ? Number.NaN : Number(control.value)

@@ -97,10 +97,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
   )
 }
 
-/**
- * Returns the name of the chosen place; null if the visitor has given coordinates. If the list lacks the place, returns
- * the place of the estimate.
- */
+/** Returns the chosen place; null for coordinates. If the list lacks the place, returns that of the estimate. */
 function chosenPlace({ fields, site }: Model, texts: FormTexts, places: EstimateInputs['places']) {
   // Reads the place from the form's texts. The model may still have the earlier place, which the list would then show
   // for a moment.

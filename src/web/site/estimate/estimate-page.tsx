@@ -16,10 +16,7 @@ const loadingNotice = (
   </div>
 )
 
-/**
- * The form, and the engine that calculates estimates. The browser loads their code when the visitor begins to use the
- * page.
- */
+/** The form and the engine. The browser loads their code when the visitor begins to use the page. */
 export const estimateFormPart = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, firstUseEvents)
 
 export const page: PageModule = {

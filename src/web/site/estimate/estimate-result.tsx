@@ -22,10 +22,7 @@ type Props = {
   aside?: ReactNode
 }
 
-/**
- * Shows an estimate in charts, words and tables. The form passes its controls as `aside`; the page of a saved estimate
- * has none.
- */
+/** Shows an estimate in charts, words and tables. The form passes its controls as `aside`. */
 export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
   const { wind, water } = estimate
   // On paper nothing is in a grid, because Chromium lets the parts of a grid overlap if the grid goes over several
@@ -79,16 +76,10 @@ const EstimateChart = memo(function EstimateChart({ estimate, figureOf }: ChartP
   return figure && <ChartFigure figure={figure} />
 })
 
-/**
- * The chosen month, as an index from 0, and how to choose another one: by a link, or with scripts by `changes` to the
- * form.
- */
+/** The chosen month, from 0, and how to choose another: by a link, or with scripts by `changes` to the form. */
 type MonthChoice = { chosen: number; href: (month: number) => string; changes?: (month: number) => FormTexts }
 
-/**
- * The id of the chart of a mean day. Each link that chooses a month leads there, because without scripts it loads the
- * page again.
- */
+/** The id of the chart of a mean day. Links that choose a month lead there: without scripts they load the page. */
 export const dayId = 'day'
 
 type DayProps = { estimate: Estimate; choice: MonthChoice }

@@ -32,10 +32,7 @@ export function formState(texts: FormTexts, errors: readonly FieldError[] = []) 
   }
 }
 
-/**
- * Returns the texts of the fields that the visitor changed in the server's HTML, before the browser had the form's
- * code.
- */
+/** Returns the texts that the visitor changed in the server's HTML before the browser had the form's code. */
 export function textsChangedInHtml(): FormTexts {
   const form = document.getElementById(formId)
   const controls = form instanceof HTMLFormElement ? Array.from(form.elements) : []

@@ -18,10 +18,7 @@ export const changedTexts = (texts: FormTexts): Record<string, string> =>
 
 export const formId = 'estimate-form'
 
-/**
- * Returns the query for the data from which the browser calculates the estimate. Leaves out the month, which only
- * chooses the day that a chart shows.
- */
+/** Returns the query for the data of an estimate. Leaves out the month, which only chooses the day of a chart. */
 export const inputsQuery = (texts: FormTexts) => {
   const query = changedTexts(texts)
   const { month: _, ...fields } = query

@@ -19,10 +19,7 @@ function useFormValue<T extends string | boolean | undefined>({ state }: Form, r
 const errorOf = (errors: readonly FieldError[], name: string) =>
   errors.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
 
-/**
- * Returns the attributes of a control. They name the form, so that a browser also sends controls outside the form's
- * element.
- */
+/** Returns the attributes of a control. They name the form, because some controls are outside its element. */
 export function useControl(name: string) {
   const form = use(FormContext)
   const { state, change } = form

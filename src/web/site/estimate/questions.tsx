@@ -78,10 +78,7 @@ function WhereFromQuestion({ estimate: { site, result } }: Props) {
   )
 }
 
-/**
- * Returns the irradiation of a month above the atmosphere and on the ground, in kWh/m² a day, and the percentage that
- * reaches the ground.
- */
+/** A month's irradiation above the atmosphere and on the ground, in kWh/m² a day, and the share that arrives. */
 function irradiationOf({ site }: Estimate, month: number) {
   const above = sunDay(site.latitudeDegrees, meanDaysOfYear[month] ?? 0).extraterrestrialKwhPerM2
   const ground = site.ghiKwhPerM2Day[month] ?? 0

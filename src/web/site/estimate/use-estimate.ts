@@ -9,9 +9,7 @@ import { changedTexts, inputsQuery } from './form-texts.ts'
 import { estimateOf, modelOf, resultWith } from './model.ts'
 import { useSettled } from './use-settled.ts'
 
-/**
- * Returns the form's state, and the estimate that is calculated from it. `first` is the data that came with the page.
- */
+/** Returns the form's state, and the estimate calculated from it. `first` is the data that came with the page. */
 export function useEstimate(first: EstimateInputs, openedTexts: FormTexts, onAddress: (search: string) => void) {
   const [state] = useState(() => formState(openedTexts, modelOf(first, openedTexts).errors))
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)

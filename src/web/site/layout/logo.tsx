@@ -1,7 +1,4 @@
-/**
- * The sun on the equator, and the company's name in the colour of the text around it. For a brand with a logo, logo.css
- * shows the logo instead.
- */
+/** The sun on the equator, and the company's name. For a brand with a logo, logo.css shows the logo instead. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo flex items-center gap-2 lg:gap-3">

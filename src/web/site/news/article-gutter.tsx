@@ -5,10 +5,7 @@ import { useOrigin } from '../head.tsx'
 import { plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
 
-/**
- * Shows beside the article a table of contents, related products and projects, and links for sharing it. These links
- * need no scripts of other sites.
- */
+/** Contents, related products and projects, and links for sharing, which need no scripts of other sites. */
 export function ArticleGutter({
   article: { id, title, related },
   parts,

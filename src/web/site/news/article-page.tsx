@@ -155,10 +155,7 @@ const NextArticle = ({ article: { id, title, date, location } }: { article: NonN
   </nav>
 )
 
-/**
- * Shows the text of an article. A paragraph that is only a link to a film becomes the film's player, with the link's
- * words below it.
- */
+/** The text of an article. A paragraph that is only a link to a film becomes its player, with the words below. */
 const WriteUp = ({ html }: { html: string }) =>
   partsOf(html).map(({ offset, html, film }) =>
     film ? (

@@ -54,10 +54,7 @@ export function ProductCard({ product, isFirst, isOneOfFew, mayCompare }: Props)
 
 type FeaturesProps = { features: string[]; isFolded: boolean; title: string }
 
-/**
- * The features of a product. They are folded if the card shows large figures, so that the cards of a row have about the
- * same height.
- */
+/** The features of a product, folded if the card shows large figures, so that cards have about the same height. */
 function KeyFeatures({ features, isFolded, title }: FeaturesProps) {
   if (!isFolded)
     return (

@@ -8,6 +8,7 @@ import { productsQuery, projectsQuery } from '../../api/catalogue.ts'
 import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { longDate } from '../text.ts'
 import { typeset } from '../typeset.ts'
 import { BarTable } from './bar-table.tsx'
 import { capacityOf } from './capacity.ts'
@@ -168,16 +169,7 @@ function ProjectPlace({ project, level: Heading }: { project: PublicProject; lev
   )
 }
 
-/**
- * Writes `2026-03-14` as 'March 14, 2026'. `longDate` in text.ts does so, too, but if this file imported it, browsers
- * would fetch one more file.
- */
-const longDate = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/**
- * A map of the surroundings of a project, with a mark in the middle. Renders nothing for a project that is not on the
- * map.
- */
+/** A map around a project, with a mark in the middle. Renders nothing for a project that is not on the map. */
 function PlaceMap({ project: { latitude, longitude, location } }: { project: PublicProject }) {
   const frame = latitude !== null && longitude !== null && frameAround(latitude, longitude)
   return (
@@ -204,10 +196,7 @@ export const PlantLikeThisLink = ({ project: { id, capacityUnit } }: { project: 
     </a>
   )
 
-/**
- * Links to the next project in the public order; from the last project to the first. Renders nothing for the only
- * project.
- */
+/** Links to the next project in the public order, from the last to the first. Renders nothing for the only one. */
 export function NextProject({ project: { id } }: { project: PublicProject }) {
   const { data: projects = [] } = useQuery(projectsQuery)
   const next = projects[(projects.findIndex((project) => project.id === id) + 1) % projects.length]

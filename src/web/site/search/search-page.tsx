@@ -61,10 +61,7 @@ const hasNavigated = () =>
   document.activeElement?.matches('#main,#main h1') ||
   performance.getEntriesByType('navigation')[0]?.name !== location.href
 
-/**
- * Shows the form with the search field. The field gets the focus when a visitor comes here from another page to begin a
- * search.
- */
+/** The search field. It gets the focus when a visitor comes here from another page to begin a search. */
 function SearchForm({ q }: { q: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -98,9 +95,7 @@ function SearchForm({ q }: { q: string }) {
   )
 }
 
-/**
- * A checkbox that turns the key `/` off and on in this browser. CSS hides it without scripts and on narrow screens.
- */
+/** A checkbox that turns the key `/` off and on in this browser. CSS hides it without scripts and on narrow screens. */
 function SearchKeySwitch() {
   const [isOn, setIsOn] = useState(true)
   useEffect(() => setIsOn(isSearchKeyOn()), [])

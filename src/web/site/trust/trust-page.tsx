@@ -101,10 +101,7 @@ function RowItem({ row: { title, text, facts, file, validUntil } }: { row: Row }
   )
 }
 
-/**
- * True if the row has expired. The browser decides this, because the server may have rendered the page on the last
- * valid day or before.
- */
+/** True if the row has expired. The browser decides this: the server may have rendered the page days ago. */
 function useHasExpired(validUntil = '') {
   const [hasExpired, setHasExpired] = useState(false)
   useEffect(() => {

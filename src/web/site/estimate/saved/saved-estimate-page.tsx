@@ -51,10 +51,7 @@ const loadingNotice = <Loading>Loading the estimate...</Loading>
 
 type Props = { savedEstimate: SavedEstimate; month: string | null }
 
-/**
- * Shows a saved estimate with the figures that were calculated when it was saved. `month` is from the address and
- * chooses the month of the mean day.
- */
+/** Shows a saved estimate with the figures of that time. `month` of the address chooses the month of the mean day. */
 function SavedEstimateView({ savedEstimate, month }: Props) {
   const { name } = useJson('company')
   const { code, createdAt, expiresAt, estimate } = savedEstimate

@@ -40,10 +40,7 @@ function HeadPicture({ page }: Pick<Props, 'page'>) {
 
 const narrowScreen = '(max-width: 640px)'
 
-/**
- * A picture that comes with the build, in variants made by scripts/head-pictures.ts. It is decoration, so it has no alt
- * text.
- */
+/** A picture of the build, in variants by scripts/head-pictures.ts. It is decoration, so it has no alt text. */
 function BuiltInPicture({ page }: { page: keyof HeadPictures }) {
   const file = `/heads/${page}`
   const phoneSrcSet = `${file}-phone.avif`

@@ -1,9 +1,6 @@
 import type { projectCategories } from '#contract/platform/pages.ts'
 
-/**
- * Shows, beside a category's name, the shape with which the map marks the category. Renders nothing if the category has
- * no shape.
- */
+/** Shows the shape with which the map marks a category. Renders nothing if the category has none. */
 export function MarkShape({ category, className }: { category: string; className: string }) {
   const shape = Object.entries(markShapes).find(([name]) => name === category)?.[1]
   if (!shape) return null

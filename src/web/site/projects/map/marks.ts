@@ -4,9 +4,7 @@ import type { PublicProject } from '#contract/content/projects.ts'
 /** The mark of a project, in the units of the map. */
 export type Mark = { project: PublicProject; x: number; y: number; radius: number }
 
-/**
- * The power in kW of one unit. Units of energy are missing: a project with a capacity in kWh gets the smallest mark.
- */
+/** The power in kW of one unit. A project with a capacity in kWh, a unit of energy, gets the smallest mark. */
 const kilowattsPerUnit: Record<string, number> = { kW: 1, kWp: 1, kVA: 1, MW: 1000, MWp: 1000, MVA: 1000 }
 
 const smallestRadius = 11
@@ -21,10 +19,7 @@ export function radiusOf({ capacity, capacityUnit }: Pick<PublicProject, 'capaci
 const ringDistance = 34
 const marksPerRing = 6
 
-/**
- * Returns the marks of the projects that are on the map. Large marks come first, so that small ones are drawn over
- * them.
- */
+/** Returns the marks of projects on the map, large ones first, so that small ones are drawn over them. */
 export function marksOf(projects: PublicProject[]): Mark[] {
   const marks: Mark[] = []
   for (const project of projects) {
@@ -70,10 +65,7 @@ const boxOf = ({ x, y, radius }: Mark): Box => ({
 
 export type Side = 'left' | 'right'
 
-/**
- * Returns, for each mark, the side on which its text covers no other mark or text. Leaves out marks without such a
- * side.
- */
+/** Returns the side of each mark on which its text covers no other mark or text; leaves out marks without one. */
 export function sidesWithRoom(marks: Mark[], textOf: (mark: Mark) => string, frame: { x: number; width: number }) {
   const takenBoxes = marks.map(boxOf)
   const sides = new Map<Mark, Side>()

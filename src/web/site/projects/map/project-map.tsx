@@ -46,10 +46,7 @@ const labelOf = ({ project }: Mark) => [capacityOf(project), project.country].fi
 
 type MarkProps = {
   mark: Mark
-  /**
-   * The side that has room for the mark's text. Without one, the text is shown only while the visitor points at the
-   * mark.
-   */
+  /** The side with room for the mark's text. Without one, the text is shown while the visitor points at the mark. */
   side: Side | undefined
 }
 
