@@ -131,10 +131,9 @@ export function withCurrency(fields: FormFields, country: string, { currencies }
 /** The values of the assumptions that the visitor overrules, by name. */
 export const overruledAssumptions = (fields: Readonly<Partial<Record<string, unknown>>>, { assumptions }: FormRules) =>
   Object.fromEntries(
-    Object.keys(assumptions).flatMap((name): [string, number][] => {
-      const { [name]: value } = fields
-      return typeof value === 'number' ? [[name, value]] : []
-    }),
+    Object.entries(fields).filter(
+      (field): field is [string, number] => field[0] in assumptions && typeof field[1] === 'number',
+    ),
   )
 
 type EngineFields = EstimateInput & Pick<FormFields, 'monthlyKwh' | 'use'> & { peakPowerKw: number; currency: string }
@@ -176,7 +175,7 @@ export const pvInput = (fields: ModuleFields) =>
   })
 
 function priceInput({ currency, tariffPerKwh, dieselPerLitre, usdRate, usdRateDate }: EngineFields) {
-  const rate = usdRate === undefined || usdRateDate === undefined ? undefined : { perUsd: usdRate, date: usdRateDate }
+  const rate = usdRate && usdRateDate ? { perUsd: usdRate, date: usdRateDate } : undefined
   return withoutUndefined({ currency, tariffPerKwh, dieselPerLitre, usdRate: rate })
 }
 
