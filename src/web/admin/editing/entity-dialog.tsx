@@ -48,10 +48,7 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   previewPath?: string | undefined
   /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
   previewPlace?: string | undefined
-  /**
-   * Returns an article's date if it is in the future. The form then asks whether to publish the article now or on that
-   * day. Null for any other date.
-   */
+  /** Returns an article's date if it is to come: the form then asks whether to publish now or then. Otherwise null. */
   futureDate?: (values: Values) => string | null
   children: (form: SaveForm<Values>) => ReactNode
 }

@@ -49,10 +49,7 @@ export function EntityTable<Item extends { id: number }>(props: Props<Item> & Or
 
 type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
 
-/**
- * A table in which administrators set the order of the items on the public pages, by dragging rows or by buttons. They
- * can't set it while the table is sorted or searched.
- */
+/** A table whose rows can be moved in the public order, by mouse or buttons, unless it is sorted or searched. */
 export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
   const { entity, listed } = props
   const [isSorted, setIsSorted] = useState(false)

@@ -7,14 +7,11 @@ import { invalidate } from '#web/api/queries.ts'
 import { FieldFrame, type FieldProps, useField } from '#web/forms/field-frame.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 import { FileText, Film, ImageOff, Images, Upload } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { type ToastMessage, toast } from '#web/ui/toasts.tsx'
 import { MediaPickerButton } from './media-picker.tsx'
 import { uploadPdf, uploadPicture, uploadReason } from './uploads.tsx'
 
-/**
- * A field for the address of a picture. The administrator types the address, picks a picture from the media library, or
- * uploads a file.
- */
+/** A field for the address of a picture, which can be typed, picked from the media library, or uploaded. */
 export function ImageField(props: FieldProps<string> & { required?: boolean }) {
   const { frame, control } = useField(props)
   const { value, onChange } = props
@@ -99,15 +96,13 @@ function pdfProblem({ type, size }: File) {
   return null
 }
 
-type Failure = { title: string; description: string }
-
 type UploadProps = {
   accept: string
   noun: string
   /** Returns why a file must not be uploaded; null if it may be. */
-  problemOf?: (file: File) => Failure | null
+  problemOf?: (file: File) => ToastMessage | null
   upload: (file: File, onProgress: (share: number) => void) => Promise<unknown>
-  failureOf: (error: unknown) => Failure
+  failureOf: (error: unknown) => ToastMessage
 }
 
 function UploadButton({ accept, noun, problemOf, upload, failureOf }: UploadProps) {

@@ -85,10 +85,7 @@ async function* unusedFiles(query: UnusedQuery) {
   } while (before !== undefined)
 }
 
-/**
- * Deletes a file. Returns false if the server did not, because a page now shows the file or another administrator has
- * changed or deleted it.
- */
+/** Deletes a file. Returns false if a page now shows it, or if somebody else has changed or deleted it. */
 async function removeFile({ id, version }: MediaFile) {
   try {
     await callAsAdmin(mediaApi.remove, { params: { id } }, { headers: { 'if-match': `"${version}"` } })

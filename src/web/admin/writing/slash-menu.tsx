@@ -4,10 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useReducer, useR
 import type { EditorDialogs } from './editor-dialogs.tsx'
 import { blockTools, insertTools, type Tool } from './toolbar.tsx'
 
-/**
- * Shows a menu of blocks when the administrator types a slash at the start of a paragraph. Letters narrow the menu; the
- * arrow keys and Enter choose a block.
- */
+/** Shows a menu of blocks after a slash at the start of a paragraph. Letters narrow it; arrow keys and Enter choose. */
 export function useSlashMenu(editor: Editor | null, open: EditorDialogs) {
   const id = useId()
   const slash = useEditorState({ editor, selector: ({ editor }) => editor && slashWords(editor.state) }) ?? null

@@ -64,10 +64,7 @@ export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
 
 type OwnPasskeyProps = {
   passkey: Passkey
-  /**
-   * The host of the site's present address. A passkey that was made while the site had another address works only at
-   * that other address.
-   */
+  /** The host of the site's present address. A passkey works only at the address for which it was made. */
   host: string
 }
 

@@ -75,10 +75,7 @@ type Props = { recoveryCodesLeft: number; hasPasskeys: boolean; onNewCodes: (cod
 const AuthenticatorApp = ({ hasApp, ...props }: Props & { hasApp: boolean }) =>
   hasApp ? <FactorOn {...props} /> : <FactorOff {...props} />
 
-/**
- * Shown while the authenticator app is off. To turn it on, the administrator types the password, scans a QR code, and
- * types a code of the app.
- */
+/** Shown while the app is off. To turn it on, the administrator scans a QR code and types a code of the app. */
 function FactorOff({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   const begin = useSend(securityApi.begin, { invalidates: [] })
   const [setUp, setSetUp] = useState<SetUp | null>(null)
@@ -105,10 +102,7 @@ function FactorOff({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   )
 }
 
-/**
- * Shows the secret for the authenticator app. The server saves the secret once the administrator types a code that the
- * app has made from it.
- */
+/** Shows the app's secret, which the server saves once the administrator types a code made from it. */
 function SetUpForm(props: SetUp & { onDone: (recoveryCodes: string[]) => void; onCancel: () => void }) {
   const { password, secret, uri, onDone, onCancel } = props
   const turnOn = useSend(securityApi.turnOn)

@@ -20,7 +20,11 @@ export function TeamPage() {
           <Section title="Administrators">
             <ul aria-label="Administrators" className="divide-y divide-rule">
               {members.map((member) => (
-                <Member key={member.id} member={member} teamHasOneActive={countActive(members) === 1} />
+                <Member
+                  key={member.id}
+                  member={member}
+                  teamHasOneActive={members.filter(({ isActive }) => isActive).length === 1}
+                />
               ))}
             </ul>
           </Section>
@@ -39,8 +43,6 @@ export function TeamPage() {
     </SettingsPage>
   )
 }
-
-const countActive = (members: { isActive: boolean }[]) => members.filter(({ isActive }) => isActive).length
 
 type Props = { member: TeamMember; teamHasOneActive: boolean }
 

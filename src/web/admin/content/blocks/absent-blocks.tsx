@@ -153,10 +153,7 @@ const trustBlocks: Record<ReturnType<typeof trustKey>, OptionalBlock> = {
   trust_downloads: trustBlock('downloads', { downloads: [{ title: '', text: '', file: '' }] }),
 }
 
-/**
- * The blocks that a site can do without. Each replaces or extends the default content of a page. `use` tells the
- * administrator what the block is for.
- */
+/** Blocks that a site can do without: each replaces or extends a page's defaults. `use` tells what it is for. */
 const optionalDefaults = {
   brand: {
     ...jsonBlock('Logo, colours and fonts', defaultBrand),

@@ -93,10 +93,7 @@ function Preview({ link }: { link: string }) {
 
 const claimLabels = { projects: 'Projects', countries: 'Countries', capacity: 'Capacity' }
 
-/**
- * Fields for the company's figures. A checkbox under each lets the pages show the figure counted from the site's
- * projects instead of the typed one.
- */
+/** Fields for the company's figures. A checkbox lets pages show a figure counted from the site's projects. */
 function ClaimFields({ value, errors, onChange }: SchemaFieldsProps) {
   const { data } = useQuery(adminEntities.projects.list)
   const countedFigures = countedClaims(Array.isArray(data) ? data : [])

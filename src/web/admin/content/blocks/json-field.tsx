@@ -92,10 +92,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Returns the error message for a text that is not valid JSON; null for valid JSON. The message names the line of the
- * mistake if the browser's error has its position.
- */
+/** Returns the problem of a text that is no valid JSON, with its line if the browser tells it; null for valid JSON. */
 export function jsonProblem(text: string) {
   try {
     JSON.parse(text)

@@ -1,16 +1,29 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { ArticleInput } from '#contract/content/news.schema.ts'
-import type { Article } from '#contract/content/news.ts'
+import { type Article, newsApi, newsLimits } from '#contract/content/news.ts'
+import { hostedVideo } from '#contract/content/video.ts'
+import { scheduleApi } from '#contract/editing/schedules.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
+import { useRemove } from '#web/admin/editing/entity-calls.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
+import { PublishQuestion } from '#web/admin/editing/schedules/publish-question.tsx'
 import { ImageField } from '#web/admin/media/file-fields.tsx'
+import { reasonsOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { RowActions } from '#web/admin/platform/ui/buttons.tsx'
+import { useFocusPassedOn } from '#web/admin/platform/ui/lists.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
+import { Placeholder, Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
 import { useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { RichTextField } from '#web/admin/writing/rich-text-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { longDate, plainText, shortened } from '#web/site/text.ts'
+import { Film, ImageOff } from '#web/ui/icons.tsx'
 import { Empty } from '#web/ui/list-state.tsx'
-import { ArticleCard } from './article-card.tsx'
 
 const orders = {
   newest: { text: 'Newest first', compare: (one: Article, other: Article) => other.date.localeCompare(one.date) },
@@ -79,5 +92,124 @@ function ArticleDialog(props: EntityDialogProps<Article>) {
         </>
       )}
     </EntityDialog>
+  )
+}
+
+type Props = { article: Article; hasDraft: boolean; onEdit: () => void }
+
+function ArticleCard({ article, hasDraft, onEdit }: Props) {
+  const { id, title, date, location, writeUp, isActive } = article
+  const remove = useRemove(adminEntities.news)
+  const card = useRef<HTMLLIElement>(null)
+  useFocusPassedOn(card)
+  return (
+    <li ref={card} className="card flex flex-col overflow-hidden">
+      <div className="relative aspect-16/9 shrink-0 overflow-hidden border-b border-rule">
+        <div className={`absolute inset-0 ${isActive ? '' : 'grayscale'}`}>
+          <MediaPreview article={article} />
+        </div>
+        <span className="absolute top-2.5 right-2.5 flex gap-1.5">
+          {hasDraft && <Badge color="sun">Draft</Badge>}
+          <Badge color={isActive ? 'leaf' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        </span>
+      </div>
+      <div className="flex grow flex-col gap-1.5 p-4">
+        <p className="figures text-xs text-ink-soft wrap-anywhere">
+          <time dateTime={date}>{longDate(date)}</time> · {location}
+        </p>
+        <h2 className="text-base wrap-anywhere">{title}</h2>
+        <p className="text-sm text-ink-soft wrap-anywhere">{shortened(plainText(writeUp), newsLimits.previewChars)}</p>
+        <div className="mt-auto flex items-center justify-between pt-2">
+          <ActiveSwitch article={article} />
+          <RowActions
+            title={title}
+            {...(isActive && { siteHref: pages.article.href({ id }) })}
+            onEdit={onEdit}
+            onDelete={() => remove(article)}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: Article }) {
+  const noImage = (
+    <>
+      <ImageOff size={22} aria-hidden /> No Image
+    </>
+  )
+  const video = mediaUrl && hostedVideo(mediaUrl)
+  if (video)
+    return (
+      <Placeholder>
+        <Film size={24} aria-hidden /> {video.host === 'youtube' ? 'YouTube Video' : 'Vimeo Video'}
+      </Placeholder>
+    )
+  // The server sends no thumbnail for a picture that is no longer in the media library.
+  if (!mediaUrl || !thumbnail) return <Placeholder>{noImage}</Placeholder>
+  return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" fallback={noImage} />
+}
+
+/**
+ * A switch that shows an article to visitors or hides it. It moves at once, and back if the server refuses. If the date
+ * of the article is in the future, the switch first asks whether to show the article now or on that day.
+ */
+function ActiveSwitch({ article }: { article: Article }) {
+  const client = useQueryClient()
+  const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
+  const today = useOfficeDay()
+  const [isAsking, setIsAsking] = useState(false)
+  const setInCache = (isActive: boolean) =>
+    client.setQueryData<Article[]>(adminEntities.news.list.queryKey, (all) =>
+      all?.map((one) => (one.id === id ? { ...one, isActive } : one)),
+    )
+  const update = useSend(newsApi.update, {
+    async showAtOnce() {
+      setInCache(!isActive)
+      return () => setInCache(isActive)
+    },
+    done: (_article, { body }) => ({
+      title: body.isActive ? 'Article is on the site now' : 'Article is off the site now',
+      description: title,
+    }),
+    failed: (_call, error) => adminEntities.news.failureOf('update', error),
+  })
+  const schedule = useSend(scheduleApi.save, {
+    done: () => ({ title: 'Scheduled', description: `${title} goes live on ${longDate(date)}.` }),
+    failed: (_call, error) => ({ title: 'Failed to schedule', description: reasonsOf(error) }),
+  })
+
+  function activateOnItsDay() {
+    setIsAsking(false)
+    schedule.mutate({ body: { action: 'activate', articleId: id, at: `${date}T00:00` } })
+  }
+
+  function flip() {
+    setIsAsking(false)
+    const body = { title, date, location, mediaUrl, writeUp, isActive: !isActive }
+    if (!update.isPending) update.mutate({ params: { id }, body, version })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isActive}
+        aria-label={`${title} is active`}
+        aria-disabled={update.isPending}
+        onClick={() => (!isActive && date > today ? setIsAsking(true) : flip())}
+        className="group flex items-center gap-2 rounded-md p-1 text-sm"
+      >
+        <span className="relative h-5 w-9 rounded-full bg-edge transition-colors group-aria-checked:bg-leaf">
+          <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-surface transition-transform group-aria-checked:translate-x-4" />
+        </span>
+        On site
+      </button>
+      {isAsking && (
+        <PublishQuestion day={date} onNow={flip} onThatDay={activateOnItsDay} onClose={() => setIsAsking(false)} />
+      )}
+    </>
   )
 }

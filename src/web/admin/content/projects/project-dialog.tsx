@@ -124,10 +124,7 @@ const precisionChoices: Record<PlacePrecision, string> = {
   region: 'The region (about 50 km)',
 }
 
-/**
- * Fields for the place of a project on the map. When the administrator chooses a place from the list, the form fills in
- * its coordinates and its country.
- */
+/** Fields for a project's place on the map. A place chosen from the list fills in the coordinates and the country. */
 function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
   const places = useReply(estimateApi.places, {}).data ?? []
   const choices: Record<string, string> = Object.fromEntries(

@@ -82,10 +82,7 @@ const never = Number.NEGATIVE_INFINITY
 
 type Actions = { openPalette: () => void; openSheet: () => void }
 
-/**
- * Handles the keyboard shortcuts of the dashboard, which `?` lists. They are off while a dialog is open, and letters
- * are off while a person types.
- */
+/** Handles the shortcuts that `?` lists. They are off while a dialog is open, and letters are while a person types. */
 export function useShortcuts({ openPalette, openSheet }: Actions) {
   const [, navigate] = useLocation()
   const gPressedAt = useRef(never)

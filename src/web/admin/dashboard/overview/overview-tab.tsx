@@ -147,10 +147,7 @@ function NewestLeads({ quotes }: { quotes: Lead[] }) {
 
 const shownDeliveriesMax = 5
 
-/**
- * Lists the mails and webhooks that were given up or have been failing for an hour, until an administrator presses the
- * button that marks them as seen.
- */
+/** Lists the mails and webhooks that were given up or have failed for an hour, until they are marked as seen. */
 function FailingDeliveries() {
   const { data: failing = [] } = useReply(deliveryApi.failing, {})
   const markSeen = useSend(deliveryApi.markSeen, { failed: 'Failed to note that you have seen it' })

@@ -123,27 +123,28 @@ function Step({ name, setup: { done, accountToDo } }: { name: SetupStep; setup: 
         )}
         {name === 'mail' && <MailRequest />}
       </span>
-      {name === 'account' ? <AccountLinks toDo={accountToDo} /> : link}
+      {name !== 'account' && link}
+      {name === 'account' &&
+        accountToDo.map((part) => (
+          <Link
+            key={part}
+            href={adminHref('settings', { [fieldParam]: accountParts[part].field })}
+            className={textLink}
+          >
+            {accountParts[part].label}
+          </Link>
+        ))}
       {name === 'demo' && <RemoveDemo />}
       {name === 'privacy' && <ReadPrivacy />}
     </>
   )
 }
 
-type AccountPart = SetupState['accountToDo'][number]
-
+/** The parts of an account that an administrator may still have to change, each with its field in the settings. */
 const accountParts = {
   password: { name: 'your password', label: 'Change the password', field: 'currentPassword' },
   address: { name: 'your e-mail address', label: 'Change the e-mail address', field: 'email' },
-} as const satisfies Record<AccountPart, object>
-
-/** For each part that the administrator still has to change, a link to its field in the settings. */
-const AccountLinks = ({ toDo }: { toDo: AccountPart[] }) =>
-  toDo.map((part) => (
-    <Link key={part} href={adminHref('settings', { [fieldParam]: accountParts[part].field })} className={textLink}>
-      {accountParts[part].label}
-    </Link>
-  ))
+} as const satisfies Record<SetupState['accountToDo'][number], object>
 
 function RemoveDemo() {
   const restore = useSend(setupApi.restoreDemo, {

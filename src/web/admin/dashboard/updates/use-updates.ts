@@ -27,10 +27,7 @@ export function useUpdates(token: string | null) {
 
 const shortestPauseMs = 200
 
-/**
- * Creates a function that fetches the data with the given tags again. The dashboard calls it with the tags of each
- * change that other administrators or visitors make.
- */
+/** Creates a function that fetches the data with some tags again, for the changes that others make. */
 function createRefresher(client: QueryClient) {
   const dueTags = new Set<Tag>()
   let isRunning = false

@@ -111,10 +111,7 @@ function observeWidth(frame: RefObject<HTMLIFrameElement | null>) {
 
 const buttonTexts = { team: 'Send me the mail to the team', answer: 'Send me the answer to the sender' } as const
 
-/**
- * Sends one of two mails to a typed address as a test: the one that the team gets, or the one that the sender of a lead
- * gets. Shows the reply of the mail server.
- */
+/** Sends the mail for the team or for a sender to a typed address, and shows the reply of the mail server. */
 export function TestMail({ notifications, to: initialTo }: { notifications: NotificationSettings; to: string }) {
   const [to, setTo] = useState(initialTo)
   const sendTest = useSend(settingApi.sendTest, { invalidates: [] })

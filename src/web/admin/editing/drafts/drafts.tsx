@@ -23,10 +23,7 @@ export function useDrafts(entity: EntityName) {
   }
 }
 
-/**
- * Returns a function that discards a draft. A button in the toast restores the draft, and also the draft's schedule unless it
- * had a problem.
- */
+/** Returns a function that discards a draft. The toast brings it back, with a schedule that had no problem. */
 export function useDiscardDraft() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)

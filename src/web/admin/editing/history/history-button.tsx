@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { EntityName } from '#contract/editing/entities.ts'
 import { type RestoredVersion, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { findBlock } from '#web/admin/content/blocks/known-blocks.ts'
@@ -8,6 +7,7 @@ import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { DialogButton, TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { Eye, History, RotateCcw } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -87,18 +87,15 @@ function PageButton({ entity, entityId, at, values }: Props) {
 
 /** A button that saves an earlier version again, as a new version. The toast also says how many files came back. */
 function RestoreButton({ version, restore }: { version: WholeVersion } & Pick<HistoryProps, 'restore'>) {
-  const [isPending, setIsPending] = useState(false)
+  const { isPending, run } = useSubmission()
 
   async function restoreVersion() {
-    setIsPending(true)
     try {
       const files = await restore(version)
       const words = [`It is as it was on ${dateAndTime(version.at)}.`, ...(files ? fileWords(files) : [])]
       toast({ title: 'Version restored', description: words.join(' ') })
     } catch (error) {
       toastFailure('Failed to restore the version', error)
-    } finally {
-      setIsPending(false)
     }
   }
 
@@ -108,7 +105,7 @@ function RestoreButton({ version, restore }: { version: WholeVersion } & Pick<Hi
       Icon={RotateCcw}
       label={isPending ? 'Restoring...' : 'Restore this version'}
       isOff={isPending}
-      onClick={restoreVersion}
+      onClick={() => run(restoreVersion)}
     />
   )
 }

@@ -74,10 +74,7 @@ function SharePreview({ entity, entityId, values, path }: PreviewedForm) {
 
 type LinkProps = { shared: SharedPreview; isOfNewEntity: boolean; url: string | null }
 
-/**
- * A shared link to a preview. All new entities of a kind have their links in one list, so the link of a new entity is
- * shown with the entity's title.
- */
+/** A shared link. All new entities of a kind share one list, so the link of a new one is shown with its title. */
 function SharedLink({ shared: { id, title, username, expiresAt }, isOfNewEntity, url }: LinkProps) {
   const end = useSend(previewApi.endShared, { failed: 'Failed to end the link' })
   return (

@@ -50,10 +50,7 @@ export const OwnerBadge = ({ owner }: { owner: string | null }) =>
     </Badge>
   )
 
-/**
- * Returns a function that makes an administrator the owner of a lead, or removes the owner if `ownerId` is null, and
- * the change that is being saved.
- */
+/** Returns a function that sets the owner of a lead, or removes it if `ownerId` is null, and the change under way. */
 function useSetOwner({ members }: Pick<Team, 'members'>) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useLeadChange(deskApi.setOwner, leadInPath, {

@@ -17,10 +17,7 @@ import { LongText } from './notes.tsx'
 
 type Props = { lead: Lead; onClose: () => void }
 
-/**
- * A form that writes a mail to the sender of a lead. It begins with the saved template, or with the text that the
- * administrator has not sent yet.
- */
+/** A form for a mail to the sender of a lead. It begins with the saved template, or with text that is not sent yet. */
 export function ReplyForm({ lead, onClose }: Props) {
   const query = useReply(deskApi.draftReply, { params: { id: lead.id } })
   return (
@@ -98,10 +95,7 @@ export function ReplyEntry({ delivery, reply: { username, text } }: ReplyEntryPr
 
 const replyDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-${quoteId}`)
 
-/**
- * Returns a function that withdraws a reply that is not sent yet. The browser tab stores the text as a draft, so that
- * the next reply to the lead begins with it.
- */
+/** Returns a function that withdraws an unsent reply, and stores its text as the draft of the next one. */
 function useWithdrawal() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSend(deskApi.withdrawReply)

@@ -9,10 +9,7 @@ import { leadQueueKey, showSavedLead } from '../list/lead-lists.ts'
 
 export const useLead = (id: number) => useReply(deskApi.read, { params: { id } })
 
-/**
- * Invalidates the queries of a lead with its timeline, of the counts of leads, the overview and the audit log. The
- * lists of leads stay as they are.
- */
+/** Invalidates the queries of a lead, the counts, the overview and the audit log, but not the lists of leads. */
 export function invalidateLead(client: QueryClient, id: number) {
   const path = pathOf(deskApi.read, { params: { id } })
   const paths: unknown[] = [path, leadApi.counts.path, overviewApi.read.path]

@@ -28,10 +28,7 @@ export const filterNames = [
 /** The filters that the list hides until the administrator presses “More filters”. */
 export const moreFilterNames = filterNames.slice(2)
 
-/**
- * Reads and changes the filter of the list of leads. The filter is in the address, so that a reload, a bookmark and the
- * Back button restore it.
- */
+/** Reads and changes the filter of leads in the address, so that a reload, a bookmark or Back restores it. */
 export function useLeadFilter() {
   const params = useSearchParams()
   const view = ifChoice(leadViews, params.get('view'))

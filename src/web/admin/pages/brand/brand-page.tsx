@@ -146,10 +146,7 @@ const colorOrDefault = (color: string, name: 'primary' | 'accent') =>
 
 type Props = { url: string; ground: string }
 
-/**
- * Shows the logo as pages show it on dark backgrounds while the brand has no other logo for them: in white, or
- * unchanged if it has no transparent pixels.
- */
+/** Shows the logo as dark backgrounds show it without one of their own: in white, or unchanged if it is opaque. */
 function LogoOnDark({ url, ground }: Props) {
   const [opaqueUrl, setOpaqueUrl] = useState('')
   return (

@@ -75,10 +75,7 @@ function withEqualItems<T extends WithId>(before: Pages<T> | undefined, now: Pag
   return { ...now, pages: now.pages.map((page) => ({ ...page, items: items(page) })) }
 }
 
-/**
- * Returns the name of the query parameter that holds the id of the last shown item: `before` in lists that begin with
- * the newest item, otherwise `after`.
- */
+/** Returns the parameter for the last shown id: `before` in lists with the newest item first, otherwise `after`. */
 export const lastIdParameter = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
 
 /** Fetches one page of a list and the number of all its items. If the response is no list, returns an empty page. */

@@ -42,10 +42,7 @@ type Send<Values> = (values: Values, seen: SeenState) => Promise<unknown>
 
 export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Values, unknown>>
 
-/**
- * Holds the state of an administrator's form. The contract's schema checks the values, fields show their errors, and a
- * draft stores unsaved values.
- */
+/** Holds the state of a form: the schema checks its values, fields show errors, and a draft stores unsaved values. */
 export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
   const { schema, start, version, savedDraft, save, refusalOf = reasonOf } = options
   const form = useRef<HTMLFormElement>(null)
@@ -184,10 +181,7 @@ export const conflictTitle = 'Somebody else has saved changes since you opened t
 /** The two ways in which an administrator can end a conflict. */
 export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite theirs' } as const
 
-/**
- * Tracks a conflict: the server refused to save because somebody else has saved since the form was opened. A form
- * without `reload` has no conflicts.
- */
+/** Tracks a conflict: somebody else has saved since the form was opened. Without `reload` there are none. */
 export function useConflict<Send>(reload: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<'none' | 'found' | 'reloading'>('none')
   const [refusedSend, setRefusedSend] = useState<{ send: Send } | null>(null)

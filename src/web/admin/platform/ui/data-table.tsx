@@ -11,10 +11,7 @@ type Props<Row> = {
   keyOf: (row: Row) => string | number
   /** Returns the heading of the row's group. The table has groups only while it is not sorted. */
   groupOf?: (row: Row) => string
-  /**
-   * Called when the administrator sorts the table or stops sorting it. The public order can't be changed while the
-   * table is sorted.
-   */
+  /** Called when the table is sorted or no longer sorted. While it is sorted, the public order can't be changed. */
   onSort?: (isSorted: boolean) => void
   /**
    * Called with a dragged row and the number of rows that it moved down; negative for up. Without it, rows can't be

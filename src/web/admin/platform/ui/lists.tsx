@@ -54,10 +54,7 @@ export function useIncremental<T>(items: T[], listKey = ''): T[] {
   return useMemo(() => items.slice(0, count), [items, count])
 }
 
-/**
- * When a focused item of a list is removed, moves the focus to the next or else the previous item, or to the heading if
- * there is no other item.
- */
+/** Passes the focus of a removed item to the next or else the previous one, or to the heading if none is left. */
 export function useFocusPassedOn(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { current } = element

@@ -86,10 +86,7 @@ type DragProps = {
   onDrag: ((steps: number) => void) | undefined
 }
 
-/**
- * Makes a row draggable by its grip. `edge` says where a dragged row would land if it were dropped on this row; null if
- * no row is dragged over it.
- */
+/** Makes a row draggable by its grip. `edge` says where a row dragged over it would land; null if there is none. */
 export function useRowDrag({ rowRef, listName, index, onDrag }: DragProps) {
   const [isDragged, setIsDragged] = useState(false)
   const [edge, setEdge] = useState<'above' | 'below' | null>(null)

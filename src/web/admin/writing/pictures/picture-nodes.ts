@@ -42,10 +42,7 @@ const figcaption = EditorNode.create({
 
 export const pictureNodes = [Image, figure, figcaption]
 
-/**
- * Finds the picture that is selected, or whose caption has the cursor: its node, and where it begins and ends in the
- * document. Null if there is none.
- */
+/** Finds the picture that is selected or has the cursor in its caption, with its range; null if there is none. */
 export function chosenPicture({ selection }: EditorState): { from: number; to: number; node: Node } | null {
   const { $from } = selection
   const depth = [$from.depth, $from.depth - 1].find((depth) => depth > 0 && $from.node(depth).type.name === 'figure')
@@ -54,10 +51,7 @@ export function chosenPicture({ selection }: EditorState): { from: number; to: n
   return isPicture ? { from: selection.from, to: selection.to, node: selection.node } : null
 }
 
-/**
- * Returns the position at which a block can be inserted: `place` or, if `place` is inside a table or a picture, the
- * position right below that table or picture.
- */
+/** Returns the position for a block: `place`, or right below the table or picture that contains it. */
 export function placeForBlock(doc: Node, place: number) {
   const $pos = doc.resolve(place)
   for (let depth = 1; depth <= $pos.depth; depth++) if ($pos.node(depth).type.spec.isolating) return $pos.after(depth)
