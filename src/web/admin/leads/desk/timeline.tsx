@@ -92,7 +92,7 @@ export function timeText(at: string, now: number) {
 
 type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
 
-/** Says in a sentence what an entry of a lead's timeline tells. `today` is the day on the company's calendar. */
+/** Says in a sentence what an entry of a lead's timeline tells. `today` is the day on the office's calendar. */
 export function entryText(entry: EventEntry, today: string) {
   switch (entry.kind) {
     case 'received':
