@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type Delivery,
   type DeliveryState,
@@ -9,9 +8,9 @@ import {
 import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
 import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
-import { Button, IconButton } from '#web/admin/platform/ui/buttons.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
+import { DialogButton, TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { RotateCw, Send } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
@@ -84,24 +83,21 @@ function timeText({ state, tries, nextTryAt, sentAt, createdAt }: StateAndTimes)
 }
 
 /** A button that opens the list of mails and webhooks about a lead, which is fetched only then. */
-export function DeliveriesButton({ quoteId, person }: { quoteId: number; person: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <IconButton
-        label={`Deliveries of ${person}'s request`}
-        Icon={Send}
-        tooltip="Deliveries"
-        onClick={() => setIsOpen(true)}
-        className="h-9"
-      />
-      {isOpen && (
-        <TitledDialog title={`Mails and webhooks about ${person}'s request`} onClose={() => setIsOpen(false)}>
-          <div className="pt-2">
-            <DeliveryList quoteId={quoteId} />
-          </div>
-        </TitledDialog>
-      )}
-    </>
-  )
-}
+export const DeliveriesButton = ({ quoteId, person }: { quoteId: number; person: string }) => (
+  <DialogButton
+    variant="icon"
+    Icon={Send}
+    iconSize={16}
+    aria-label={`Deliveries of ${person}'s request`}
+    data-tooltip="Deliveries"
+    className="h-9"
+  >
+    {(close) => (
+      <TitledDialog title={`Mails and webhooks about ${person}'s request`} onClose={close}>
+        <div className="pt-2">
+          <DeliveryList quoteId={quoteId} />
+        </div>
+      </TitledDialog>
+    )}
+  </DialogButton>
+)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
-import { type EntityName, entities } from '#contract/editing/entities.ts'
+import { entities } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { FirstFocus, FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { withoutBlankRows } from '#web/admin/platform/forms/form-values.ts'
@@ -13,11 +13,10 @@ import { Eye } from '#web/ui/icons.tsx'
 import { DraftButton, ScheduleButton, useScheduleDraft } from './drafts/draft-buttons.tsx'
 import { type AdminEntity, keyOf, titleOf } from './entities.ts'
 import { useSave } from './entity-calls.ts'
-import { DraftNotice, HiddenDraftNotice, OthersHere } from './entity-notices.tsx'
+import { EntityNotices } from './entity-notices.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { usePublishQuestion } from './schedules/publish-question.tsx'
-import { ArticleScheduleNotice } from './schedules/schedules.tsx'
 
 export type EntityDialogProps<Item> = {
   item?: Item
@@ -147,7 +146,7 @@ export function EntityDialog<
         entity={entity.name}
         {...(item && { item })}
         {...{ draft, hiddenDraft, onSwitch }}
-        isDraftGone={props.isDraftGone === true && !form.isPending}
+        isGone={props.isDraftGone === true && !form.isPending}
         onDiscarded={leaveDraft}
       />
       <FirstFocus isOn={draft !== undefined}>{props.children(form)}</FirstFocus>
@@ -165,24 +164,4 @@ function valuesOf<Values extends object>(item: Nullable<Values>, blank: Values):
   const values = { ...blank }
   for (const name of names) values[name] = item[name] ?? blank[name]
   return values
-}
-
-type EntityNoticesProps = Pick<EntityDialogProps<{ id: number }>, 'item' | 'draft' | 'hiddenDraft'> & {
-  entity: EntityName
-  isDraftGone: boolean
-  onSwitch: () => void
-  onDiscarded: () => void
-}
-
-/** The notices above the form of an entity: about others who have it open, its draft, and the schedule of an article. */
-function EntityNotices({ entity, item, draft, isDraftGone, hiddenDraft, onSwitch, onDiscarded }: EntityNoticesProps) {
-  return (
-    <>
-      {item && <OthersHere entity={entity} entityId={item.id} />}
-      {!item && draft && <OthersHere entity="drafts" entityId={draft.id} />}
-      {draft && <DraftNotice {...{ draft, isGone: isDraftGone, onDiscarded, onSwitch }} />}
-      {hiddenDraft && <HiddenDraftNotice draft={hiddenDraft} onSwitch={onSwitch} />}
-      {item && entity === 'news' && <ArticleScheduleNotice articleId={item.id} />}
-    </>
-  )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SavedDraft } from '#contract/editing/drafts.ts'
+import type { EntityName } from '#contract/editing/entities.ts'
 import { presenceApi, presenceLimits } from '#contract/editing/presence.ts'
 import type { CallOf } from '#contract/platform/endpoint.ts'
 import { replyAsAdmin } from '#web/admin/platform/api/call.ts'
@@ -11,9 +12,29 @@ import { queryOf } from '#web/api/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useDiscardDraft } from './drafts/drafts.tsx'
 import { fieldLabel } from './history/changes.ts'
-import { ScheduleLine } from './schedules/schedules.tsx'
+import { ArticleScheduleNotice, ScheduleLine } from './schedules/schedules.tsx'
 
-type Props = {
+type EntityNoticesProps = Omit<DraftProps, 'draft'> & {
+  entity: EntityName
+  item?: { id: number }
+  draft: SavedDraft | undefined
+  hiddenDraft: SavedDraft | undefined
+}
+
+/** The notices above the form of an entity: about others who have it open, its draft, and the schedule of an article. */
+export function EntityNotices({ entity, item, draft, hiddenDraft, ...draftProps }: EntityNoticesProps) {
+  return (
+    <>
+      {item && <OthersHere entity={entity} entityId={item.id} />}
+      {!item && draft && <OthersHere entity="drafts" entityId={draft.id} />}
+      {draft && <DraftNotice draft={draft} {...draftProps} />}
+      {hiddenDraft && <HiddenDraftNotice draft={hiddenDraft} onSwitch={draftProps.onSwitch} />}
+      {item && entity === 'news' && <ArticleScheduleNotice articleId={item.id} />}
+    </>
+  )
+}
+
+type DraftProps = {
   draft: SavedDraft
   /** True if somebody else has published or discarded the draft since it was opened. */
   isGone: boolean
@@ -23,7 +44,7 @@ type Props = {
 }
 
 /** Says that the form contains a saved draft. Its buttons discard the draft and show the saved version instead. */
-export function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: Props) {
+function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: DraftProps) {
   const discard = useDiscardDraft()
   const [isDiscarding, setIsDiscarding] = useState(false)
   const { entityId, replacedFields } = draft
@@ -65,7 +86,7 @@ export function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: Props) {
 const list = new Intl.ListFormat('en-US')
 
 /** Says that the form contains the saved version, and that there is a draft beside it. */
-export function HiddenDraftNotice({ draft, onSwitch }: { draft: SavedDraft; onSwitch: () => void }) {
+function HiddenDraftNotice({ draft, onSwitch }: { draft: SavedDraft; onSwitch: () => void }) {
   return (
     <Notice kind="warning">
       <p>
@@ -87,7 +108,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
  * A notice that names the other administrators who have this form open, and says so if the same administrator has it
  * open in another window. It is hidden if the form is open nowhere else.
  */
-export function OthersHere({ entity, entityId }: OpenedForm) {
+function OthersHere({ entity, entityId }: OpenedForm) {
   const others = usePresence({ entity, entityId })
   const names = others.filter(({ isCaller }) => !isCaller).map(({ username }) => username)
   const isInOtherWindow = others.length > names.length
@@ -104,7 +125,7 @@ export function OthersHere({ entity, entityId }: OpenedForm) {
 const listOfNames = (names: string[]) => new Intl.ListFormat('en-US').format(names)
 
 /** The entity that a form edits, or the draft of an entity that does not exist yet. */
-export type OpenedForm = CallOf<typeof presenceApi.open>['body']
+type OpenedForm = CallOf<typeof presenceApi.open>['body']
 
 /** Tells the server that this window has a form open, and returns the other windows that have it open. */
 function usePresence({ entity, entityId }: OpenedForm) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csv } from './export-leads.ts'
+import { csv } from './export-leads.tsx'
 
 const cell = (text: string) => csv([[text]]).slice(1, -2)
 

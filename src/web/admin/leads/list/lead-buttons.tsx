@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
 import { DeliveriesButton } from '#web/admin/deliveries/delivery-list.tsx'
 import { Button, IconButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
@@ -21,22 +21,13 @@ type Props = {
 
 /** A select for the status of a lead, and buttons to answer it, restore it, delete it or mark it as spam. */
 export function LeadButtons({ lead, person, actions, onReply, isInCard = false }: Props) {
-  const { id, status, deletedAt, spamAt } = lead
+  const { id, deletedAt, spamAt } = lead
   const params = { id }
   return (
     <div
       className={`flex flex-wrap gap-2 ${isInCard ? 'items-start lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start' : 'items-center [&_.button]:flex-none [&_.button]:w-auto [&_select]:w-36'}`}
     >
-      {!deletedAt && (
-        <Select
-          label={`Status of ${person}'s request`}
-          choices={leadStatuses}
-          value={status}
-          // The cast is safe: the options of the select are the keys of `leadStatuses`.
-          onChoose={(to) => actions.onStatus({ params, body: { status: to as LeadStatus, from: status } })}
-          className="w-36 lg:w-full"
-        />
-      )}
+      {!deletedAt && <StatusSelect {...{ lead, person, actions }} />}
       {deletedAt && (
         <Button
           label="Restore"
@@ -80,6 +71,29 @@ export function LeadButtons({ lead, person, actions, onReply, isInCard = false }
         )}
       </div>
     </div>
+  )
+}
+
+function StatusSelect({ lead: { id, status }, person, actions }: Pick<Props, 'lead' | 'person' | 'actions'>) {
+  const labelId = useId()
+  const ofPersonId = useId()
+  return (
+    <>
+      <span id={labelId} hidden>
+        Status
+      </span>
+      <span id={ofPersonId} hidden>
+        of {person}'s request
+      </span>
+      <Select
+        aria-labelledby={`${labelId} ${ofPersonId}`}
+        choices={leadStatuses}
+        value={status}
+        // The cast is safe: the options of the select are the keys of `leadStatuses`.
+        onChoose={(to) => actions.onStatus({ params: { id }, body: { status: to as LeadStatus, from: status } })}
+        className="w-36 lg:w-full"
+      />
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'select'>, 'onChange' | 'aria-label'> & {
-  label: string
+  /** The name for screen readers, unless other elements name the select. */
+  label?: string
   /** The text of a first option with an empty value. */
   blank?: string | false | undefined
   /** The values of the options and their texts. */
@@ -10,7 +11,7 @@ type Props = Omit<ComponentProps<'select'>, 'onChange' | 'aria-label'> & {
   onChoose: (value: string) => void
 }
 
-/** A select whose label only screen readers get. */
+/** A select without a visible label. */
 export function Select({ label, blank, choices, value, onChoose, className = 'w-auto', ...props }: Props) {
   const options = Array.isArray(choices) ? choices : Object.entries(choices)
   return (
