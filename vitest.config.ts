@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { isDeep } from './tests/depth.ts'
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    exclude: isDeep ? configDefaults.exclude : [...configDefaults.exclude, '**/*.deep.test.ts'],
     globalSetup: 'tests/setup/postgres.ts',
     setupFiles: 'tests/setup/console.ts',
     pool: 'forks',

@@ -1,14 +1,7 @@
-// `npm run check` runs the checks of `npm test` at the same time, without the build and the tests.
-import { checks, runQuietly } from './test/run.ts'
+// `npm run check` runs the checks of `npm test` alone, without the build and the tests.
+import { runChecks } from './test/checks.ts'
 
-const codes = await Promise.all(
-  checks.map(async ({ name, command, args }) => {
-    const startedAt = performance.now()
-    const { code, output } = await runQuietly(command, args)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(`${code === 0 ? '✓' : '✗'} ${name}, ${seconds} s`)
-    if (code !== 0) console.log(output)
-    return code
-  }),
-)
-process.exitCode = codes.every((code) => code === 0) ? 0 : 1
+const results = await runChecks()
+for (const { name, seconds, output } of results)
+  console.log(`${output ? '✗' : '✓'} ${name}, ${seconds.toFixed(1)} s\n${output}`)
+process.exitCode = results.some(({ output }) => output) ? 1 : 0

@@ -2,7 +2,7 @@
 // and Node, in fresh copies of the last commit. An argument chooses the machines whose line contains it:
 // `npm run clone-test -- 'npm 10'`.
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,13 +11,20 @@ import { freePort } from '../tests/setup/free-port.ts'
 type Machine = { npm: string; node: string; place: keyof typeof places; user: 'root' | 'nobody'; emptyCache?: boolean }
 
 const places = {
-  'a clone': (folder: string) => execFileSync('git', ['clone', '--quiet', '.', folder]),
+  'a clone': clone,
   'an archive': (folder: string) => {
     mkdirSync(folder)
     execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$0"', folder])
   },
-  'a folder with a space': (folder: string) => execFileSync('git', ['clone', '--quiet', '.', folder]),
+  'a folder with a space': clone,
 }
+
+/** Clones the last commit. Without a repository, which an unpacked archive does not have, copies the files. */
+function clone(folder: string) {
+  if (existsSync('.git')) execFileSync('git', ['clone', '--quiet', '.', folder])
+  else cpSync('.', folder, { recursive: true, filter: (path) => !notCopied.includes(path) })
+}
+const notCopied = ['node_modules', 'tools/node_modules', 'dist', 'data', 'test-results']
 
 // Each version of npm meets both versions of Node, each place and both users.
 const machines: Machine[] = [

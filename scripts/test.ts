@@ -1,28 +1,38 @@
-// `npm test` runs the checks, the build and the tests. With arguments it runs the build, and only those tests in files
-// whose path contains one of the arguments: `npm test -- products`.
+// `npm test` runs the checks, the build and the tests. `npm run test:deep` runs the tests again in their long forms, on
+// PostgreSQL and on two instances, and those that take long. With arguments, each runs the build, and only the tests in
+// files whose path contains one of the arguments: `npm test -- products`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runChecks } from './test/checks.ts'
 import { playwrightOutcome, vitestOutcome } from './test/reports.ts'
-import { checks, isSignalled, type Outcome, run } from './test/run.ts'
+import { isSignalled, type Outcome, run } from './test/run.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> }
 
-const filters = process.argv.slice(2)
+const isDeep = process.argv[2] === '--deep'
+const filters = process.argv.slice(isDeep ? 3 : 2)
+const depth = isDeep ? { TEST_DEPTH: 'deep' } : {}
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
 
-const checkSteps: Step[] = checks.map(({ name, command, args }) => ({ name, run: () => check(command, args) }))
 const build: Step = { name: 'Build', run: buildPages }
 const testSteps: Step[] = [
   { name: 'Unit and HTTP tests', run: runVitest },
   { name: 'Browser tests', run: runPlaywright },
+  ...(isDeep && filters.length === 0 ? [{ name: 'Fresh clones', run: runCloneTest }] : []),
 ]
+// The checks run beside the tests, and show what they found afterwards.
+const checks = !isDeep && filters.length === 0 ? runChecks() : undefined
 
 const results: (Outcome & { name: string; seconds: number })[] = []
 try {
-  for (const step of filters.length > 0 ? [build, ...testSteps] : [...checkSteps, build, ...testSteps]) {
+  for (const step of [build, ...testSteps]) {
     await runStep(step)
     if (isSignalled() || (step === build && results.at(-1)?.failed)) break
+  }
+  for (const { name, seconds, output } of (await checks) ?? []) {
+    results.push({ name, seconds, passed: output ? 0 : 1, failed: output ? 1 : 0, notes: [] })
+    if (output) console.log(`\n${titleOf(name)}\n\n${output}`)
   }
 } finally {
   await rm(reports, { recursive: true, force: true })
@@ -30,7 +40,7 @@ try {
 summarize()
 
 async function runStep(step: Step) {
-  console.log(`\n━━ ${step.name} ${'━'.repeat(60 - step.name.length)}\n`)
+  console.log(`\n${titleOf(step.name)}\n`)
   const start = performance.now()
   const outcome = await step.run()
   const seconds = (performance.now() - start) / 1000
@@ -44,7 +54,7 @@ function summarize() {
   const passed = total('passed')
   let failed = total('failed')
 
-  console.log(`\n━━ Summary ${'━'.repeat(53)}\n`)
+  console.log(`\n${titleOf('Summary')}\n`)
   for (const result of results) {
     console.log(`${result.name.padEnd(22)}${outcomeText(result).padEnd(28)}${result.seconds.toFixed(1).padStart(7)} s`)
     for (const note of result.notes) console.log(`  ${note}`)
@@ -60,13 +70,12 @@ function summarize() {
   process.exitCode = failed > 0 ? 1 : 0
 }
 
-function outcomeText({ passed, failed }: Outcome) {
-  return `${passed} passed, ${failed} failed`
+function titleOf(name: string) {
+  return `━━ ${name} ${'━'.repeat(60 - name.length)}`
 }
 
-async function check(command: string, args: string[]): Promise<Outcome> {
-  const code = await run(command, args)
-  return code === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [] }
+function outcomeText({ passed, failed }: Outcome) {
+  return `${passed} passed, ${failed} failed`
 }
 
 /** Builds the pages. The build is no test, so it is not counted if it succeeds. If it fails, it counts as a failure. */
@@ -80,15 +89,20 @@ async function runVitest(): Promise<Outcome> {
   const report = join(reports, 'vitest.json')
   const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (filters.length > 0) args.push('--passWithNoTests')
-  const code = await run('vitest', args)
+  const code = await run('vitest', args, depth)
   return vitestOutcome(report, code, { mayBeEmpty: filters.length > 0 })
 }
 
 async function runPlaywright(): Promise<Outcome> {
   const report = join(reports, 'playwright.json')
-  const projects = ['--project=one instance, reading', '--project=two instances, writing']
-  const args = ['test', ...filters, ...projects, '--forbid-only', '--reporter=list,json']
+  const args = ['test', ...filters, '--forbid-only', '--reporter=list,json']
   if (filters.length > 0) args.push('--pass-with-no-tests')
-  const code = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const code = await run('playwright', args, { ...depth, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   return playwrightOutcome(report, code, { mayBeEmpty: filters.length > 0 })
+}
+
+/** Starts and tests clones of the last commit on machines from the oldest npm to the newest. */
+async function runCloneTest(): Promise<Outcome> {
+  const code = await run('node', ['scripts/clone-test.ts', 'in a clone'])
+  return code === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [] }
 }

@@ -17,7 +17,7 @@ import { lateScripts } from '#web/document/asset-tags.ts'
 import { oneTimeCodes } from '#web/document/one-time-codes.ts'
 import { type DatabaseName, openTestDatabase } from './databases.ts'
 
-export { databases } from './databases.ts'
+export { bothDatabases, databases } from './databases.ts'
 
 export const publicUrl = 'https://site.example'
 export const admin = { username: 'ada', email: 'ada@site.example', password: 'correct horse battery' }

@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { inject, test } from 'vitest'
 import { countByTallies } from '#server/leads/requests/tallies.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { isDeep } from './depth.ts'
 import { anInquiry } from './makers.ts'
 import { createDatabase } from './postgres.ts'
 import { startProgram, untilReady } from './program.ts'
@@ -92,64 +93,65 @@ test('a site moves to PostgreSQL while it runs, and back, and its exports are eq
   await postgres.drop()
 })
 
-test('a source that is not there and a target with anything in it are refused, and so is an archive that is cut off or changed', {
-  timeout: timeoutMs,
-}, async () => {
-  await using folder = await temporaryFolder()
-  const file = (name: string) => join(folder.path, name)
-  const from = `file:${file('site.db')}`
-  const site = await startSite(from)
-  await sendLead(site.url, 'amina@mill.example')
-  assert.equal((await runData(from, 'export', file('site.tar'))).code, 0)
-  const intoRunningSite = await runData(from, 'import', file('site.tar'))
-  await site.end('SIGTERM')
-  assert.equal(intoRunningSite.code, 1)
-  assert.match(intoRunningSite.output, /^Another process already runs a site/)
-  const intoFullSite = await runData(from, 'import', file('site.tar'))
-  assert.equal(intoFullSite.code, 1)
-  assert.match(intoFullSite.output, /^The target is not empty: it has 1 in admins\. [^\n]*\n$/)
+if (isDeep)
+  test('a source that is not there and a target with anything in it are refused, and so is an archive that is cut off or changed', {
+    timeout: timeoutMs,
+  }, async () => {
+    await using folder = await temporaryFolder()
+    const file = (name: string) => join(folder.path, name)
+    const from = `file:${file('site.db')}`
+    const site = await startSite(from)
+    await sendLead(site.url, 'amina@mill.example')
+    assert.equal((await runData(from, 'export', file('site.tar'))).code, 0)
+    const intoRunningSite = await runData(from, 'import', file('site.tar'))
+    await site.end('SIGTERM')
+    assert.equal(intoRunningSite.code, 1)
+    assert.match(intoRunningSite.output, /^Another process already runs a site/)
+    const intoFullSite = await runData(from, 'import', file('site.tar'))
+    assert.equal(intoFullSite.code, 1)
+    assert.match(intoFullSite.output, /^The target is not empty: it has 1 in admins\. [^\n]*\n$/)
 
-  const archive = await readFile(file('site.tar'))
-  await writeFile(file('short.tar'), archive.subarray(0, archive.length / 2))
-  const changedArchive = Buffer.from(archive)
-  changedArchive.write('omina', changedArchive.indexOf('amina@mill.example'))
-  await writeFile(file('changed.tar'), changedArchive)
-  // Leaves out about.json, the first file in the archive: its header of 512 bytes, and content padded to whole blocks.
-  const aboutBytes = Number.parseInt(archive.toString('latin1', 124, 135), 8)
-  await writeFile(file('headless.tar'), archive.subarray(512 + Math.ceil(aboutBytes / 512) * 512))
-  const typo = `file:${file('typo.db')}`
-  for (const args of [
-    ['export', file('typo.tar')],
-    ['copy', '--from', typo, '--to', `file:${file('copy-of-typo.db')}`],
-  ]) {
-    const { code, output } = await runData(typo, ...args)
-    assert.equal(code, 1)
-    assert.match(output, /^There is no database at [^\n]*typo\.db: [^\n]*\n$/)
-  }
-  assert.deepEqual(
-    (await readdir(folder.path)).filter((name) => name.includes('typo')),
-    [],
-  )
-
-  const postgres = await createDatabase(inject('postgresUrl'))
-  for (const [name, sentence] of [
-    ['short.tar', /is not complete|Unexpected end/],
-    ['headless.tar', /headless\.tar does not begin with about\.json/],
-    ['changed.tar', /The data arrived changed, so none of it was stored: quotes/],
-  ] as const)
-    for (const url of [`file:${file('empty.db')}`, postgres.url]) {
-      const { code, output } = await runData(url, 'import', file(name))
+    const archive = await readFile(file('site.tar'))
+    await writeFile(file('short.tar'), archive.subarray(0, archive.length / 2))
+    const changedArchive = Buffer.from(archive)
+    changedArchive.write('omina', changedArchive.indexOf('amina@mill.example'))
+    await writeFile(file('changed.tar'), changedArchive)
+    // Leaves out about.json, the first file in the archive: its header of 512 bytes, and content padded to whole blocks.
+    const aboutBytes = Number.parseInt(archive.toString('latin1', 124, 135), 8)
+    await writeFile(file('headless.tar'), archive.subarray(512 + Math.ceil(aboutBytes / 512) * 512))
+    const typo = `file:${file('typo.db')}`
+    for (const args of [
+      ['export', file('typo.tar')],
+      ['copy', '--from', typo, '--to', `file:${file('copy-of-typo.db')}`],
+    ]) {
+      const { code, output } = await runData(typo, ...args)
       assert.equal(code, 1)
-      assert.match(output, sentence)
-      // The refused import has stored nothing, so the unchanged archive can still be imported.
-      if (name === 'changed.tar') assert.equal((await runData(url, 'import', file('site.tar'))).code, 0)
+      assert.match(output, /^There is no database at [^\n]*typo\.db: [^\n]*\n$/)
     }
-  const client = new Client({ connectionString: postgres.url })
-  await client.connect()
-  assert.deepEqual((await client.query('select count(*) leads from quotes')).rows, [{ leads: '1' }])
-  await client.end()
-  await postgres.drop()
-})
+    assert.deepEqual(
+      (await readdir(folder.path)).filter((name) => name.includes('typo')),
+      [],
+    )
+
+    const postgres = await createDatabase(inject('postgresUrl'))
+    for (const [name, sentence] of [
+      ['short.tar', /is not complete|Unexpected end/],
+      ['headless.tar', /headless\.tar does not begin with about\.json/],
+      ['changed.tar', /The data arrived changed, so none of it was stored: quotes/],
+    ] as const)
+      for (const url of [`file:${file('empty.db')}`, postgres.url]) {
+        const { code, output } = await runData(url, 'import', file(name))
+        assert.equal(code, 1)
+        assert.match(output, sentence)
+        // The refused import has stored nothing, so the unchanged archive can still be imported.
+        if (name === 'changed.tar') assert.equal((await runData(url, 'import', file('site.tar'))).code, 0)
+      }
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    assert.deepEqual((await client.query('select count(*) leads from quotes')).rows, [{ leads: '1' }])
+    await client.end()
+    await postgres.drop()
+  })
 
 test('a backup of a running site is complete, old backups are removed, and a restore is refused while the site runs', {
   timeout: timeoutMs,
@@ -200,69 +202,72 @@ test('a backup of a running site is complete, old backups are removed, and a res
   await restartedSite.end('SIGTERM')
 })
 
-test('the database from before a restore can be restored, with all leads of a site that was killed', {
-  timeout: timeoutMs,
-}, async () => {
-  await using folder = await temporaryFolder()
-  const file = join(folder.path, 'site.db')
-  const url = `file:${file}`
-  const site = await startSite(url)
-  assert.equal((await runData(url, 'backup', '--to', folder.path)).code, 0)
-  for (const name of ['amina', 'ben']) await sendLead(site.url, `${name}@mill.example`)
-  await site.end('SIGKILL')
-  const fileIn = async (pattern: RegExp) =>
-    join(folder.path, (await readdir(folder.path)).find((name) => pattern.test(name)) ?? '')
+if (isDeep)
+  test('the database from before a restore can be restored, with all leads of a site that was killed', {
+    timeout: timeoutMs,
+  }, async () => {
+    await using folder = await temporaryFolder()
+    const file = join(folder.path, 'site.db')
+    const url = `file:${file}`
+    const site = await startSite(url)
+    assert.equal((await runData(url, 'backup', '--to', folder.path)).code, 0)
+    for (const name of ['amina', 'ben']) await sendLead(site.url, `${name}@mill.example`)
+    await site.end('SIGKILL')
+    const fileIn = async (pattern: RegExp) =>
+      join(folder.path, (await readdir(folder.path)).find((name) => pattern.test(name)) ?? '')
 
-  assert.equal((await runData(url, 'restore', await fileIn(/^site-.*Z\.db$/))).code, 0)
-  assert.equal(leadCount(file), 0)
-  const { code, output } = await runData(url, 'restore', await fileIn(/^site\.db\.before-.*Z$/))
-  assert.equal(code, 0, output)
-  assert.match(output, /2 leads/)
-  assert.equal(leadCount(file), 2)
-})
+    assert.equal((await runData(url, 'restore', await fileIn(/^site-.*Z\.db$/))).code, 0)
+    assert.equal(leadCount(file), 0)
+    const { code, output } = await runData(url, 'restore', await fileIn(/^site\.db\.before-.*Z$/))
+    assert.equal(code, 0, output)
+    assert.match(output, /2 leads/)
+    assert.equal(leadCount(file), 2)
+  })
 
-test('a restored database has nothing of a database that is gone, but whose log was left behind', {
-  timeout: timeoutMs,
-}, async () => {
-  await using folder = await temporaryFolder()
-  const file = join(folder.path, 'site.db')
-  const url = `file:${file}`
-  const site = await startSite(url)
-  const backup = join(folder.path, 'backups')
-  assert.equal((await runData(url, 'backup', '--to', backup)).code, 0)
-  await sendLead(site.url, 'amina@mill.example')
-  await site.end('SIGKILL')
-  await rm(file)
-  assert.ok((await readdir(folder.path)).includes('site.db-wal'))
+if (isDeep)
+  test('a restored database has nothing of a database that is gone, but whose log was left behind', {
+    timeout: timeoutMs,
+  }, async () => {
+    await using folder = await temporaryFolder()
+    const file = join(folder.path, 'site.db')
+    const url = `file:${file}`
+    const site = await startSite(url)
+    const backup = join(folder.path, 'backups')
+    assert.equal((await runData(url, 'backup', '--to', backup)).code, 0)
+    await sendLead(site.url, 'amina@mill.example')
+    await site.end('SIGKILL')
+    await rm(file)
+    assert.ok((await readdir(folder.path)).includes('site.db-wal'))
 
-  const { code, output } = await runData(url, 'restore', join(backup, (await readdir(backup))[0] ?? ''))
-  assert.equal(code, 0, output)
-  assert.equal(leadCount(file), 0)
-  // The write-ahead log of the lost database is kept beside the new one, in case somebody finds the file of the
-  // lost one.
-  assert.ok((await readdir(folder.path)).some((name) => /^site\.db\.before-.*Z-wal$/.test(name)))
-})
+    const { code, output } = await runData(url, 'restore', join(backup, (await readdir(backup))[0] ?? ''))
+    assert.equal(code, 0, output)
+    assert.equal(leadCount(file), 0)
+    // The write-ahead log of the lost database is kept beside the new one, in case somebody finds the file of the
+    // lost one.
+    assert.ok((await readdir(folder.path)).some((name) => /^site\.db\.before-.*Z-wal$/.test(name)))
+  })
 
-test('no other user of the machine may read a database, an export or a backup', { timeout: timeoutMs }, async () => {
-  await using folder = await temporaryFolder()
-  const umaskBefore = process.umask(0o022)
-  const dataFolder = join(folder.path, 'data')
-  const url = `file:${join(dataFolder, 'site.db')}`
-  const site = await startSite(url)
-  await sendLead(site.url, 'amina@mill.example')
-  assert.equal((await runData(url, 'export', join(dataFolder, 'site.tar'))).code, 0)
-  assert.equal((await runData(url, 'backup')).code, 0)
-  const modes = await modesByPath(folder.path)
-  await site.end('SIGTERM')
-  const backup = Object.keys(modes).find((name) => name.includes('backups/site-')) ?? ''
-  await chmod(join(folder.path, backup), 0o644)
-  assert.equal((await runData(url, 'restore', join(folder.path, backup))).code, 0)
-  process.umask(umaskBefore)
+if (isDeep)
+  test('no other user of the machine may read a database, an export or a backup', { timeout: timeoutMs }, async () => {
+    await using folder = await temporaryFolder()
+    const umaskBefore = process.umask(0o022)
+    const dataFolder = join(folder.path, 'data')
+    const url = `file:${join(dataFolder, 'site.db')}`
+    const site = await startSite(url)
+    await sendLead(site.url, 'amina@mill.example')
+    assert.equal((await runData(url, 'export', join(dataFolder, 'site.tar'))).code, 0)
+    assert.equal((await runData(url, 'backup')).code, 0)
+    const modes = await modesByPath(folder.path)
+    await site.end('SIGTERM')
+    const backup = Object.keys(modes).find((name) => name.includes('backups/site-')) ?? ''
+    await chmod(join(folder.path, backup), 0o644)
+    assert.equal((await runData(url, 'restore', join(folder.path, backup))).code, 0)
+    process.umask(umaskBefore)
 
-  assert.ok('data/site.db-wal' in modes && 'data/site.tar' in modes && 'data/backups' in modes)
-  assert.deepEqual(new Set(Object.values(modes)), new Set(['folder 700', 'file 600']))
-  assert.equal((await modesByPath(folder.path))['data/site.db'], 'file 600')
-})
+    assert.ok('data/site.db-wal' in modes && 'data/site.tar' in modes && 'data/backups' in modes)
+    assert.deepEqual(new Set(Object.values(modes)), new Set(['folder 700', 'file 600']))
+    assert.equal((await modesByPath(folder.path))['data/site.db'], 'file 600')
+  })
 
 async function modesByPath(folder: string) {
   const names = await readdir(folder, { recursive: true })

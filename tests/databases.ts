@@ -1,12 +1,16 @@
 import { afterAll, inject } from 'vitest'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { isDeep } from './depth.ts'
 import { createDatabase } from './postgres.ts'
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL'
 
-/** The databases that every test of stored data runs on. */
-export const databases: DatabaseName[] = ['SQLite', 'PostgreSQL']
+/** For tests of what a database decides: order, search, locks, conflicts, counts and times. */
+export const bothDatabases: DatabaseName[] = ['SQLite', 'PostgreSQL']
+
+/** For all other tests of stored data: SQLite in `npm test`, PostgreSQL in `npm run test:deep`. */
+export const databases: DatabaseName[] = isDeep ? ['PostgreSQL'] : ['SQLite']
 
 export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
 

@@ -1,6 +1,6 @@
 // Kills a site while leads arrive and their mails leave, starts it again, and checks that no mail is missing, and
 // that each kill repeats one mail at most. `npm run kill-test -- deliveries` does it 100 times on each database,
-// `npm test` a few times.
+// `npm run test:deep` a few times.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

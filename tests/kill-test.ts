@@ -1,6 +1,6 @@
 // Kills a site that stores leads at full speed while an administrator works on them, starts it again, and checks that
 // every acknowledged lead is stored exactly once, with every acknowledged note, status and follow-up. `npm run
-// kill-test` does it 200 times on each database, `npm test` a few times.
+// kill-test` does it 200 times on each database, `npm run test:deep` a few times.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

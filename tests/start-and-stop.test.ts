@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { test } from 'vitest'
+import { isDeep } from './depth.ts'
 import { launcher } from './launcher.ts'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
@@ -83,38 +84,40 @@ test('the first start makes up a password, prints it once, and fills the site', 
   assert.doesNotMatch(second.output(), /password: /)
 })
 
-test('a start that fails after it made up a password has printed the password', { timeout: timeoutMs }, async () => {
-  await using folder = await temporaryFolder()
-  const settings = await settingsIn(folder.path)
-  const other = createServer().listen(Number(settings.PORT), '127.0.0.1')
-  await once(other, 'listening')
-  const { code, output } = await failedStart(settings)
-  other.close()
-  assert.equal(code, 1)
-  assert.match(output, /Port \d+ is taken/)
-  const [, password] = /password: (\w{24}) /.exec(output) ?? []
+if (isDeep)
+  test('a start that fails after it made up a password has printed the password', { timeout: timeoutMs }, async () => {
+    await using folder = await temporaryFolder()
+    const settings = await settingsIn(folder.path)
+    const other = createServer().listen(Number(settings.PORT), '127.0.0.1')
+    await once(other, 'listening')
+    const { code, output } = await failedStart(settings)
+    other.close()
+    assert.equal(code, 1)
+    assert.match(output, /Port \d+ is taken/)
+    const [, password] = /password: (\w{24}) /.exec(output) ?? []
 
-  await using site = startProgram(settings)
-  await untilReady(site)
-  assert.equal((await signIn(site.url, password)).status, 200)
-})
-
-test('each start says how to get a new password, until somebody has signed in', { timeout: timeoutMs }, async () => {
-  await using folder = await temporaryFolder()
-  const settings = { ...(await settingsIn(folder.path)), ADMIN_USERNAME: 'amina', ADMIN_PASSWORD: 'known from .env' }
-  const hint = 'npm run admin -- reset-password amina'
-  for (const isSigningIn of [false, false, true]) {
-    const site = startProgram(settings)
+    await using site = startProgram(settings)
     await untilReady(site)
-    if (isSigningIn) assert.equal((await signIn(site.url, 'known from .env', 'amina')).status, 200)
-    await site.end('SIGTERM')
-    assert.ok(site.output().includes(hint), site.output())
-  }
-  const later = startProgram(settings)
-  await untilReady(later)
-  await later.end('SIGTERM')
-  assert.ok(!later.output().includes(hint), later.output())
-})
+    assert.equal((await signIn(site.url, password)).status, 200)
+  })
+
+if (isDeep)
+  test('each start says how to get a new password, until somebody has signed in', { timeout: timeoutMs }, async () => {
+    await using folder = await temporaryFolder()
+    const settings = { ...(await settingsIn(folder.path)), ADMIN_USERNAME: 'amina', ADMIN_PASSWORD: 'known from .env' }
+    const hint = 'npm run admin -- reset-password amina'
+    for (const isSigningIn of [false, false, true]) {
+      const site = startProgram(settings)
+      await untilReady(site)
+      if (isSigningIn) assert.equal((await signIn(site.url, 'known from .env', 'amina')).status, 200)
+      await site.end('SIGTERM')
+      assert.ok(site.output().includes(hint), site.output())
+    }
+    const later = startProgram(settings)
+    await untilReady(later)
+    await later.end('SIGTERM')
+    assert.ok(!later.output().includes(hint), later.output())
+  })
 
 function signIn(url: string, password: string | undefined, username = 'admin') {
   return fetch(`${url}/api/admin/login`, {
@@ -174,34 +177,37 @@ test('a start says in one sentence that the port is taken', { timeout: timeoutMs
   assert.match(output, new RegExp(`^Port ${settings.PORT} is taken by another program\\.[^\\n]*$`, 'm'))
 })
 
-test('a start says in one sentence that the database file can’t be used', { timeout: timeoutMs }, async () => {
-  await using folder = await temporaryFolder()
-  const settings = await settingsIn(folder.path)
-  await writeFile(
-    join(folder.path, 'site.db'),
-    'This is no database, but it is long enough to be taken for one.'.repeat(100),
-  )
-  const { code, output } = await failedStart(settings)
-  assert.equal(code, 1)
-  assert.match(output, /^The database file can't be used: [^\n]*$/)
-})
-
-test.each(['/proc/nowhere/site.db', '/etc/hostname/data/site.db'])(
-  'a start says in one sentence that the folder of the database can’t be created: %s',
-  { timeout: timeoutMs },
-  async (file) => {
-    const { code, output } = await failedStart({ PORT: '0', DATABASE_URL: `file:${file}` })
+if (isDeep)
+  test('a start says in one sentence that the database file can’t be used', { timeout: timeoutMs }, async () => {
+    await using folder = await temporaryFolder()
+    const settings = await settingsIn(folder.path)
+    await writeFile(
+      join(folder.path, 'site.db'),
+      'This is no database, but it is long enough to be taken for one.'.repeat(100),
+    )
+    const { code, output } = await failedStart(settings)
     assert.equal(code, 1)
-    assert.match(output, new RegExp(`^The folder ${dirname(file)} can't be created[^\\n]* DATABASE_URL [^\\n]*$`))
-  },
-)
+    assert.match(output, /^The database file can't be used: [^\n]*$/)
+  })
 
-test('a start says in one sentence that the database server does not answer', { timeout: timeoutMs }, async () => {
-  const port = await freePort()
-  const { code, output } = await failedStart({ PORT: '0', DATABASE_URL: `postgres://user@127.0.0.1:${port}/site` })
-  assert.equal(code, 1)
-  assert.match(output, /^The database does not answer[^\n]*$/)
-})
+if (isDeep)
+  test.each(['/proc/nowhere/site.db', '/etc/hostname/data/site.db'])(
+    'a start says in one sentence that the folder of the database can’t be created: %s',
+    { timeout: timeoutMs },
+    async (file) => {
+      const { code, output } = await failedStart({ PORT: '0', DATABASE_URL: `file:${file}` })
+      assert.equal(code, 1)
+      assert.match(output, new RegExp(`^The folder ${dirname(file)} can't be created[^\\n]* DATABASE_URL [^\\n]*$`))
+    },
+  )
+
+if (isDeep)
+  test('a start says in one sentence that the database server does not answer', { timeout: timeoutMs }, async () => {
+    const port = await freePort()
+    const { code, output } = await failedStart({ PORT: '0', DATABASE_URL: `postgres://user@127.0.0.1:${port}/site` })
+    assert.equal(code, 1)
+    assert.match(output, /^The database does not answer[^\n]*$/)
+  })
 
 test('a start names each wrong setting and its valid values', { timeout: timeoutMs }, async () => {
   const { code, output } = await failedStart({
@@ -231,72 +237,76 @@ test('a start names each wrong setting and its valid values', { timeout: timeout
   )
 })
 
-test('a locked-out administrator gets a new password', { timeout: timeoutMs }, async () => {
-  await using folder = await temporaryFolder()
-  const settings = await settingsIn(folder.path)
-  const site = startProgram({ ...settings, ADMIN_PASSWORD: 'the old password' })
-  await untilReady(site)
-  const reset = startProgram(settings, ['src/server/operation/commands/admin.ts', 'reset-password', 'admin'])
-  assert.equal(await reset.exited, 0)
-  const [password] = /\w{24}$/.exec(reset.output().trim()) ?? []
-  const statuses = [(await signIn(site.url, password)).status, (await signIn(site.url, 'the old password')).status]
-  await site.end('SIGTERM')
-  assert.deepEqual(statuses, [200, 401])
+if (isDeep)
+  test('a locked-out administrator gets a new password', { timeout: timeoutMs }, async () => {
+    await using folder = await temporaryFolder()
+    const settings = await settingsIn(folder.path)
+    const site = startProgram({ ...settings, ADMIN_PASSWORD: 'the old password' })
+    await untilReady(site)
+    const reset = startProgram(settings, ['src/server/operation/commands/admin.ts', 'reset-password', 'admin'])
+    assert.equal(await reset.exited, 0)
+    const [password] = /\w{24}$/.exec(reset.output().trim()) ?? []
+    const statuses = [(await signIn(site.url, password)).status, (await signIn(site.url, 'the old password')).status]
+    await site.end('SIGTERM')
+    assert.deepEqual(statuses, [200, 401])
 
-  const nobody = startProgram(settings, ['src/server/operation/commands/admin.ts', 'reset-password', 'nobody'])
-  assert.equal(await nobody.exited, 1)
-  assert.match(nobody.output(), /There is no administrator called nobody/)
+    const nobody = startProgram(settings, ['src/server/operation/commands/admin.ts', 'reset-password', 'nobody'])
+    assert.equal(await nobody.exited, 1)
+    assert.match(nobody.output(), /There is no administrator called nobody/)
 
-  const list = startProgram(settings, ['src/server/operation/commands/admin.ts', 'list'])
-  await list.exited
-  assert.match(list.output(), /^admin\tadmin@example.com\tactive\tseen \S+\n$/)
-})
+    const list = startProgram(settings, ['src/server/operation/commands/admin.ts', 'list'])
+    await list.exited
+    assert.match(list.output(), /^admin\tadmin@example.com\tactive\tseen \S+\n$/)
+  })
 
-test('with DEMO_CONTENT=off the site has no content, and all pages work', { timeout: timeoutMs }, async () => {
-  await using folder = await temporaryFolder()
-  const site = startProgram({ ...(await settingsIn(folder.path)), DEMO_CONTENT: 'off' })
-  await untilReady(site)
-  const statuses = await Promise.all(
-    ['/', '/about', '/products', '/projects', '/news', '/contact', '/privacy'].map(
-      async (path) => (await fetch(site.url + path)).status,
-    ),
-  )
-  const home = await (await fetch(site.url)).text()
-  const missingPages = await Promise.all(
-    ['/nothing', '/%', '/news/%ff'].map(async (path) => (await fetch(site.url + path)).text()),
-  )
-  await site.end('SIGTERM')
-  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 200])
-  for (const page of missingPages) assert.match(page, /<h1[^>]*>(Article|Page) Not Found/)
-  assert.match(home, /Powering Clean Industrial Solutions/)
-  assert.match(home, /Video Loading\.\.\./)
-})
+if (isDeep)
+  test('with DEMO_CONTENT=off the site has no content, and all pages work', { timeout: timeoutMs }, async () => {
+    await using folder = await temporaryFolder()
+    const site = startProgram({ ...(await settingsIn(folder.path)), DEMO_CONTENT: 'off' })
+    await untilReady(site)
+    const statuses = await Promise.all(
+      ['/', '/about', '/products', '/projects', '/news', '/contact', '/privacy'].map(
+        async (path) => (await fetch(site.url + path)).status,
+      ),
+    )
+    const home = await (await fetch(site.url)).text()
+    const missingPages = await Promise.all(
+      ['/nothing', '/%', '/news/%ff'].map(async (path) => (await fetch(site.url + path)).text()),
+    )
+    await site.end('SIGTERM')
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 200])
+    for (const page of missingPages) assert.match(page, /<h1[^>]*>(Article|Page) Not Found/)
+    assert.match(home, /Powering Clean Industrial Solutions/)
+    assert.match(home, /Video Loading\.\.\./)
+  })
 
-test('the build compiles the code of the site, so that the first start compiles nothing', {
-  timeout: timeoutMs,
-}, async () => {
-  await using folder = await temporaryFolder()
-  const NODE_COMPILE_CACHE = join(folder.path, 'compiled')
-  const compiled = () => readdir(NODE_COMPILE_CACHE, { recursive: true })
-  await run(`${launcher} src/server/operation/start/compile.ts`, { env: { ...process.env, NODE_COMPILE_CACHE } })
-  const before = await compiled()
+if (isDeep)
+  test('the build compiles the code of the site, so that the first start compiles nothing', {
+    timeout: timeoutMs,
+  }, async () => {
+    await using folder = await temporaryFolder()
+    const NODE_COMPILE_CACHE = join(folder.path, 'compiled')
+    const compiled = () => readdir(NODE_COMPILE_CACHE, { recursive: true })
+    await run(`${launcher} src/server/operation/start/compile.ts`, { env: { ...process.env, NODE_COMPILE_CACHE } })
+    const before = await compiled()
 
-  const site = startProgram({ ...(await settingsIn(folder.path)), NODE_COMPILE_CACHE })
-  await untilReady(site)
-  await site.end('SIGTERM')
-  assert.ok(before.length > 100)
-  assert.deepEqual(await compiled(), before)
-})
+    const site = startProgram({ ...(await settingsIn(folder.path)), NODE_COMPILE_CACHE })
+    await untilReady(site)
+    await site.end('SIGTERM')
+    assert.ok(before.length > 100)
+    assert.deepEqual(await compiled(), before)
+  })
 
-test.each([
-  ['package.json', /"start": "node scripts\/setup\.mjs && exec sh scripts\/serve\.sh"/],
-  ['Dockerfile', /^CMD \["\/site\/scripts\/serve\.sh"\]$/m],
-  ['deploy/site.service', /^ExecStart=\/opt\/site\/scripts\/serve\.sh$/m],
-])('%s starts the site by its launcher, and has no flags or settings for Node', async (path, start) => {
-  const file = await readFile(path, 'utf8')
-  assert.match(file, start)
-  assert.doesNotMatch(file, /semi-space|parallel-scavenge|MALLOC_|NODE_COMPILE_CACHE|src\/server\/main\.ts/)
-})
+if (isDeep)
+  test.each([
+    ['package.json', /"start": "node scripts\/setup\.mjs && exec sh scripts\/serve\.sh"/],
+    ['Dockerfile', /^CMD \["\/site\/scripts\/serve\.sh"\]$/m],
+    ['deploy/site.service', /^ExecStart=\/opt\/site\/scripts\/serve\.sh$/m],
+  ])('%s starts the site by its launcher, and has no flags or settings for Node', async (path, start) => {
+    const file = await readFile(path, 'utf8')
+    assert.match(file, start)
+    assert.doesNotMatch(file, /semi-space|parallel-scavenge|MALLOC_|NODE_COMPILE_CACHE|src\/server\/main\.ts/)
+  })
 
 test('the launcher’s own process becomes Node, with flags and settings that limit its memory', async () => {
   const seen = 'JSON.stringify({ pid: process.pid, flags: process.execArgv, settings: process.env })'

@@ -77,7 +77,10 @@ export type Mounting =
   /** Modules that turn around a horizontal axis, which points along the azimuth. */
   | { kind: 'tracker'; azimuthDegrees: number; maxAngleDegrees: number; groundCoverRatio: number }
 
-/** Returns a function from the sun's direction to the normals of the modules' planes, which have equal shares. */
+/**
+ * Returns a function from the sun's direction to the normal vectors of the planes in which the modules lie. Each plane
+ * has an equal share of the modules.
+ */
 export function planes(mounting: Mounting): (sun: Direction) => readonly Direction[] {
   const { azimuthDegrees } = mounting
   if (mounting.kind === 'tracker') return (sun) => [trackerPlane(mounting, sun)]

@@ -97,7 +97,10 @@ export function tornado(
     .slice(0, count)
 }
 
-/** The range over which an assumption is varied. One without a range of its own is varied as much as a price. */
+/**
+ * The range over which an assumption is varied. A value that a visitor or an administrator gave has no range of its
+ * own, so it is varied as much as a price.
+ */
 const rangeToTry = ({ low, likely, high }: Range) =>
   low < high ? { low, high } : { low: likely * (1 - pricePercent / 100), high: likely * (1 + pricePercent / 100) }
 

@@ -3,7 +3,7 @@ import { entityNames } from '#contract/editing/entities.ts'
 import { docsApi } from '#contract/platform/docs.ts'
 import { tabNames } from '#web/admin/dashboard/frame/tabs.ts'
 import { expect, test, toast } from './admin.ts'
-import { expectGoodInAnyLook } from './axe.ts'
+import { checkersFind, expectGoodInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'accessibility' })
 
@@ -41,7 +41,7 @@ const dialogQueries = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe and the Tab key find nothing wrong on the login, with and without errors', async ({ page }) => {
+test(`${checkersFind} nothing wrong on the login, with and without errors`, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expectGoodInAnyLook(page, 'login')
@@ -51,7 +51,7 @@ test('axe and the Tab key find nothing wrong on the login, with and without erro
 })
 
 for (const tab of [...tabs, 'quotes&spam=true'])
-  test(`axe and the Tab key find nothing wrong on the tab ${tab}`, async ({ admin: { page }, sendLead }) => {
+  test(`${checkersFind} nothing wrong on the tab ${tab}`, async ({ admin: { page }, sendLead }) => {
     test.slow()
     await sendLead()
     await sendLead({ email: 'bot@spam.example', remarks: 'https://spam.example' })
@@ -61,7 +61,7 @@ for (const tab of [...tabs, 'quotes&spam=true'])
   })
 
 for (const dialog of dialogQueries)
-  test(`axe and the Tab key find nothing wrong in the dialog ${dialog}`, async ({ admin: { page } }) => {
+  test(`${checkersFind} nothing wrong in the dialog ${dialog}`, async ({ admin: { page } }) => {
     test.slow()
     await page.goto(`/admin${dialog}`)
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -70,7 +70,7 @@ for (const dialog of dialogQueries)
   })
 
 for (const name of entityNames)
-  test(`the dialog of new ${name} has every field that can be saved, and axe and the Tab key find nothing wrong in it`, async ({
+  test(`the dialog of new ${name} has every field that can be saved, and ${checkersFind} nothing wrong in it`, async ({
     admin: { page, call },
   }) => {
     test.slow()
@@ -90,7 +90,7 @@ for (const name of entityNames)
     await expectGoodInAnyLook(page, name)
   })
 
-test('axe and the Tab key find nothing wrong in a form with errors and the picker', async ({ admin: { page } }) => {
+test(`${checkersFind} nothing wrong in a form with errors and the picker`, async ({ admin: { page } }) => {
   test.slow()
   await page.goto('/admin?tab=projects&edit=new')
   await page.getByRole('button', { name: 'Create project' }).click()
@@ -101,7 +101,7 @@ test('axe and the Tab key find nothing wrong in a form with errors and the picke
   await expectGoodInAnyLook(page, 'picker')
 })
 
-test('axe and the Tab key find nothing wrong in the palette, the sheet of shortcuts and a toast', async ({
+test(`${checkersFind} nothing wrong in the palette, the sheet of shortcuts and a toast`, async ({
   admin: { page },
   sendLead,
 }) => {

@@ -4,7 +4,7 @@ import { dayMs } from '#contract/platform/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
 
-test.use({ siteOf: 'article', hasTestClock: true })
+test.use({ instances: 2, siteOf: 'article', hasTestClock: true })
 
 const year = new Date().getFullYear() + 1
 const dialog = (page: Page) => page.getByRole('dialog')

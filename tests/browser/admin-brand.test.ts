@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { type Brand, type BrandInput, brandApi, defaultBrand, fontPairs, grounds } from '#contract/content/brand.ts'
+import { isDeep } from '../depth.ts'
 import { expect, test } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { publicPages } from './public-pages.ts'
 
 test.use({ siteOf: 'brand', contextOptions: { reducedMotion: 'reduce' } })
 
-const brandCount = Number(process.env.BRANDS ?? 1)
+// `npm test` checks no random brand, and `npm run test:deep` checks one, or as many as BRANDS says.
+const brandCount = isDeep ? Number(process.env.BRANDS ?? 1) : 0
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const randomBrand = fc.record({

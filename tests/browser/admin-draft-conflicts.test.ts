@@ -6,7 +6,7 @@ import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 
-test.use({ siteOf: 'draft-conflicts' })
+test.use({ instances: 2, siteOf: 'draft-conflicts' })
 
 const year = new Date().getFullYear() + 1
 const titleField = (page: Page) => page.getByRole('dialog').last().getByRole('textbox', { name: 'Title', exact: true })

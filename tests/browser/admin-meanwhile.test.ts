@@ -3,7 +3,7 @@ import { type Project, projectApi } from '#contract/content/projects.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { expect, test, toast } from './admin.ts'
 
-test.use({ siteOf: 'meanwhile' })
+test.use({ instances: 2, siteOf: 'meanwhile' })
 
 const card = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
 

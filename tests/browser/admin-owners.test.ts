@@ -3,7 +3,7 @@ import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { addAdmin } from './team.ts'
 
-test.use({ siteOf: 'owners', viewport: { width: 1440, height: 900 } })
+test.use({ instances: 2, siteOf: 'owners', viewport: { width: 1440, height: 900 } })
 
 const openLead = (page: Page, person: string) => page.getByRole('region', { name: person, exact: true })
 

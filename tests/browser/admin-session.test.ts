@@ -1,7 +1,7 @@
 import { adminApi } from '#contract/accounts/admins.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
-test.use({ siteOf: 'sessions' })
+test.use({ instances: 2, siteOf: 'sessions' })
 
 test('an administrator signs in, is welcomed, and logs out', async ({ page, site }) => {
   await page.goto('/admin')

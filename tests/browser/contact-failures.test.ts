@@ -3,6 +3,8 @@ import { leadsFrom } from './leads.ts'
 import { slowLine } from './slow-line.ts'
 import { expect, test } from './test.ts'
 
+test.use({ instances: 2 })
+
 test('a visitor whose message can not be sent keeps every word and can try again', async ({
   page,
   databaseUrl,

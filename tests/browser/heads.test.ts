@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isDeep } from '../depth.ts'
 import { contrastBehind } from './contrast.ts'
 import { expect, test } from './test.ts'
 
@@ -17,11 +18,13 @@ const heads = [
 
 const head = (page: Page) => page.locator('.head')
 
-for (const [width, height] of [
+const screens = [
   [390, 844],
   [768, 1024],
   [1440, 900],
-] as const)
+] as const
+
+for (const [width, height] of isDeep ? screens : screens.slice(0, 1))
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 

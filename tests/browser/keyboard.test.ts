@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { isDeep } from '../depth.ts'
 import { publicPages } from './public-pages.ts'
 import { storeStops, tabToNextStop } from './tab-stops.ts'
 import { expect, test } from './test.ts'
@@ -20,7 +21,7 @@ for (const path of publicPages)
     allow,
   }) => {
     allow(/404/)
-    for (const width of [390, 1440]) {
+    for (const width of isDeep ? [390, 1440] : [390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       // The scripts of the page take the controls of a film away until a visitor starts it.

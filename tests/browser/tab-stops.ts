@@ -105,7 +105,7 @@ export async function expectTabReachesEverything(page: Page, where: string) {
   const focusedBefore = await page.evaluateHandle(() => document.activeElement)
   let passed: Stop[] = []
   for (let check = 0; check < maxChecks && passed.length < count; check += 1) {
-    for (let press = 0; press < pressesBetweenChecks; press += 1) await page.keyboard.press('Tab')
+    await Promise.all(Array.from({ length: pressesBetweenChecks }, () => page.keyboard.press('Tab')))
     passed = await page.evaluate(() => [...(window as unknown as WindowWithStops).tabStops.passed.values()])
   }
   const missed = await page.evaluate(() => {

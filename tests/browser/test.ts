@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { launcher } from '../launcher.ts'
-import { createDatabase, postgresForTests } from '../postgres.ts'
-import { freePort } from '../setup/free-port.ts'
-import { roundRobin } from './round-robin.ts'
+import { createDatabase } from '../postgres.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { type Site, startSite, startSites } from './site.ts'
 
 export { expect } from '@playwright/test'
 
@@ -23,17 +18,6 @@ export type SiteOptions = {
   hasTestClock: boolean
 }
 
-type Site = {
-  url: string
-  adminPassword: string
-  /** The server's output so far. */
-  output: () => string
-  /** The address of each instance. */
-  instanceUrls: string[]
-  /** Moves the clock of planned changes on, in every instance. Needs the option `hasTestClock`. */
-  advance: (milliseconds: number) => Promise<void>
-}
-
 type Guard = {
   /** Allows problems whose text matches; every other problem fails the test. */
   allow: (pattern: RegExp) => void
@@ -46,11 +30,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   hasTestClock: [false, { option: true, scope: 'worker' }],
 
   databaseUrl: [
-    // This fixture depends on `content`, so that each kind of content has a database of its own.
-    async ({ instances, content: _ }, use) => {
-      if (instances === 1) return withSqlite(use)
-      return withPostgres(use)
-    },
+    ({ instances, content }, use) => (instances === 1 ? withSqlite(content, use) : withPostgres(content, use)),
     { scope: 'worker', timeout: 120_000 },
   ],
 
@@ -116,95 +96,23 @@ function reportProblems(context: BrowserContext, siteUrl: string, report: (probl
   })
 }
 
-async function withSqlite(use: (url: string) => Promise<void>) {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  await use(`file:${join(folder, 'site.db')}`)
-  await rm(folder, { recursive: true, force: true })
+async function withSqlite(content: SiteOptions['content'], use: (url: string) => Promise<void>) {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'site.db')
+  if (content === 'demo') await copyFile(fromSetup('DEMO_FILE'), file)
+  await use(`file:${file}`)
 }
 
-async function withPostgres(use: (url: string) => Promise<void>) {
-  const postgres = await postgresForTests()
-  const database = await createDatabase(postgres.url)
+async function withPostgres(content: SiteOptions['content'], use: (url: string) => Promise<void>) {
+  const template = content === 'demo' ? fromSetup('DEMO_DATABASE') : undefined
+  const database = await createDatabase(fromSetup('TEST_POSTGRES_URL'), { template })
   await use(database.url)
   await database.drop()
-  await postgres.stop()
 }
 
-type RunningSite = Site & { stop: () => Promise<void> }
-
-type StartOptions = Pick<SiteOptions, 'content' | 'environment' | 'hasTestClock'>
-
-async function startSites(databaseUrl: string, count: number, options: StartOptions): Promise<RunningSite> {
-  const ports = await Promise.all(Array.from({ length: count }, freePort))
-  const proxy = await roundRobin(ports)
-  const sites = await Promise.all(
-    ports.map((port) => startSite(databaseUrl, { port, publicUrl: proxy.url, ...options })),
-  )
-  return {
-    url: proxy.url,
-    adminPassword,
-    output: () => sites.map(({ output }) => output()).join(''),
-    instanceUrls: sites.map(({ url }) => url),
-    async advance(milliseconds) {
-      await Promise.all(sites.map((site) => site.advance(milliseconds)))
-    },
-    async stop() {
-      await proxy.stop()
-      await Promise.all(sites.map((site) => site.stop()))
-    },
-  }
-}
-
-const adminPassword = 'a long password for browser tests'
-
-async function startSite(
-  databaseUrl: string,
-  { port, publicUrl, content, environment, hasTestClock }: StartOptions & { port?: number; publicUrl?: string },
-): Promise<RunningSite> {
-  port ??= await freePort()
-  const url = `http://localhost:${port}`
-  const server = spawn(launcher, hasTestClock ? ['tests/browser/clocked-site.ts'] : [], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      ...(publicUrl && { PUBLIC_URL: publicUrl }),
-      DATABASE_URL: databaseUrl,
-      ADMIN_PASSWORD: adminPassword,
-      DEMO_CONTENT: content === 'demo' ? 'on' : 'off',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
-  })
-  let output = ''
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += chunk))
-
-  const stop = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return
-    const exited = once(server, 'exit')
-    server.kill()
-    const killTimer = setTimeout(() => server.kill('SIGKILL'), 10_000)
-    await exited
-    clearTimeout(killTimer)
-  }
-
-  const deadline = Date.now() + 90_000
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop()
-      throw new Error(`The site did not start:\n${output}`)
-    }
-    await sleep(50)
-  }
-  const advance = async (milliseconds: number) => {
-    server.send(milliseconds)
-    await once(server, 'message')
-  }
-  return { url, adminPassword, output: () => output, instanceUrls: [url], advance, stop }
-}
-
-async function isReady(url: string) {
-  const response = await fetch(`${url}/readyz`).catch(() => undefined)
-  return response?.status === 200
+/** A value that the global setup has put into the environment. */
+function fromSetup(name: string) {
+  const value = process.env[name]
+  if (!value) throw new Error(`The global setup has not set ${name}`)
+  return value
 }

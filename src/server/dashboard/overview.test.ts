@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { productApi } from '#contract/content/products.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { databases, startApp } from '#tests/app.ts'
+import { bothDatabases, startApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 import { isoWeek, lastMondays, mondayOf, readOverview } from './overview.ts'
 
-describe.each(databases)('the overview on %s', (database) => {
+describe.each(bothDatabases)('the overview on %s', (database) => {
   test('counts all entities and leads, without the leads in the bin', async () => {
     await using app = await startApp(database)
     const { id: productId } = await app.admin(productApi.create, { body: aProduct() })

@@ -6,9 +6,10 @@ import { z } from 'zod'
 import { EstimateInput } from '#contract/estimates/estimates.schema.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { startApp } from '#tests/app.ts'
+import { isDeep } from '#tests/depth.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const runs = 400
+const runs = isDeep ? 400 : 40
 
 type Field = {
   type?: string

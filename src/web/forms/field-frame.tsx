@@ -68,7 +68,10 @@ export function FieldError({ id, children }: { id?: string; children: string | u
   )
 }
 
-/** A visitor's field gets no `value` and holds its text itself, so that it works without scripts. */
+/**
+ * In the dashboard, a field shows the `value` that it is given. A visitor's field gets no `value` and holds its text
+ * itself, so that it works without scripts.
+ */
 export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'value' | 'onChange'> &
   Partial<Pick<FieldProps<Value>, 'value' | 'onChange'>> & {
     required?: boolean | undefined

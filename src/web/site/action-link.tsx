@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that is a link until the scripts are loaded, and at a click with a modifier key. */
+/**
+ * A button that works as a link until the scripts are loaded. A click with a modifier key opens a new tab or window,
+ * and the space bar works as on a button.
+ */
 export function ActionLink({ href, onAct, isPressed, opensDialog, className, children }: Props) {
   return (
     <a

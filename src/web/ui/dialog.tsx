@@ -14,7 +14,10 @@ type Props = {
 
 export const isDialogOpen = () => document.querySelector('dialog:modal') !== null
 
-/** A modal dialog. The browser keeps the focus inside, and gives it back when the dialog closes. */
+/**
+ * A modal `dialog` element. The browser keeps the focus inside. When the dialog closes, the browser gives the focus
+ * back to the element that had it before.
+ */
 export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedTarget = useRef<EventTarget>(null)

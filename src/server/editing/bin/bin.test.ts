@@ -9,12 +9,14 @@ import { versionApi } from '#contract/editing/history.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { searchApi } from '#contract/pages/search.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aBlock, aProduct, aProductQuote } from '#tests/makers.ts'
 import { purgeBin } from './purge.ts'
 
-const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
+const entitiesOnDatabases = bothDatabases.flatMap((database) =>
+  editedEntities.map((entity) => ({ database, ...entity })),
+)
 const dayMs = 24 * 60 * 60_000
 
 describe.each(entitiesOnDatabases)(
@@ -72,7 +74,7 @@ async function addProducts(app: TestApp, names: string[]) {
   return ids as [number, number, number]
 }
 
-describe.each(databases)('restoring on %s', (database) => {
+describe.each(bothDatabases)('restoring on %s', (database) => {
   test('visitors find a restored product at its place in the order, also after other products were moved or added', async () => {
     await using app = await startApp(database)
     const [a, b, c] = await addProducts(app, ['A', 'B', 'C'])

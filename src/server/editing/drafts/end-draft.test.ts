@@ -3,13 +3,15 @@ import { productApi } from '#contract/content/products.ts'
 import { draftApi } from '#contract/editing/drafts.ts'
 import { scheduleApi } from '#contract/editing/schedules.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aProduct } from '#tests/makers.ts'
 import { officeMinute } from '#tests/office-minute.ts'
 import { openUpdates } from '#tests/update-stream.ts'
 
-const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
+const entitiesOnDatabases = bothDatabases.flatMap((database) =>
+  editedEntities.map((entity) => ({ database, ...entity })),
+)
 const inADay = () => officeMinute(Date.now() + dayMs)
 
 const draftsAndPlans = async (app: TestApp) => ({
@@ -60,7 +62,7 @@ describe.each(entitiesOnDatabases)('a save of $name on $database', ({ database, 
   })
 })
 
-describe.each(databases)('a save with a draft on %s', (database) => {
+describe.each(bothDatabases)('a save with a draft on %s', (database) => {
   async function addDraft(app: TestApp) {
     const { id: entityId } = await app.admin(productApi.create, { body: aProduct() })
     const body = { entity: 'products' as const, id: null, entityId, madeFrom: 1, values: { title: 'Draft' } }

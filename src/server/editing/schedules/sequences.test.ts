@@ -8,7 +8,7 @@ import { versionApi } from '#contract/editing/history.ts'
 import { scheduleApi } from '#contract/editing/schedules.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aBlock, aProduct, aProject } from '#tests/makers.ts'
 import { officeMinute } from '#tests/office-minute.ts'
@@ -238,7 +238,7 @@ async function titlesOnPages({ app, kind }: Site) {
   return titles
 }
 
-const cases = databases.flatMap((database) => [
+const cases = bothDatabases.flatMap((database) => [
   { database, kind: kindOf('products'), numRuns: 2 },
   { database, kind: kindOf('projects'), numRuns: 1 },
   { database, kind: kindOf('content'), numRuns: 1 },

@@ -5,7 +5,7 @@ import { type BulkChange, bulkApi } from '#contract/leads/bulk.ts'
 import { deskApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
 async function sendLeads(app: TestApp, count: number) {
@@ -23,7 +23,7 @@ async function storedLeads({ db }: TestApp) {
   return rows.map(({ version: _, updated_at: __, ...row }) => row)
 }
 
-describe.each(databases)('a change of many leads on %s', (database) => {
+describe.each(bothDatabases)('a change of many leads on %s', (database) => {
   test.each<BulkChange['change']>([
     { kind: 'status', status: 'quoted' },
     { kind: 'follow-up', day: '2026-12-01' },

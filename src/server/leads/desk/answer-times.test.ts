@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { answerTimes } from './answer-times.ts'
 
@@ -25,7 +25,7 @@ async function addAnsweredLead({ admin, visitor, db }: TestApp, at: string) {
   return id
 }
 
-describe.each(databases)('the answer times on %s', (database) => {
+describe.each(bothDatabases)('the answer times on %s', (database) => {
   test('are the median of the first answers, and count the late ones', async () => {
     await using app = await startApp(database)
     expect(await answerTimes(app.db, friday)).toEqual({ leads: 0, medianHours: null, late: 0 })

@@ -15,7 +15,7 @@ import { dayMs } from '#contract/platform/time.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { undoMigrations } from '#tests/older-databases.ts'
@@ -46,7 +46,7 @@ async function onAnonymousLead({ db }: TestApp, statements: string) {
   await sql.raw(`create trigger test_event ${event} for each row execute function test_event()`).execute(db)
 }
 
-describe.each(databases)('privacy on %s', (database) => {
+describe.each(bothDatabases)('privacy on %s', (database) => {
   test('leads that have been closed for the chosen months are made anonymous, and the figures stay', async () => {
     await using app = await startApp(database)
     const { code } = await app.visitor(estimateApi.save, { body: estimateFields })

@@ -3,11 +3,11 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { productApi } from '#contract/content/products.ts'
 import { leadMessages } from '#contract/leads/lead-rules.ts'
 import { type GeneralInquiry, leadApi, leadStatuses } from '#contract/leads/leads.ts'
-import { databases, startApp } from '#tests/app.ts'
+import { bothDatabases, startApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 import { countByTallies } from './tallies.ts'
 
-describe.each(databases)('a visitor who writes to us, on %s', (database) => {
+describe.each(bothDatabases)('a visitor who writes to us, on %s', (database) => {
   test('leaves all that was typed for the administrator to read', async () => {
     await using app = await startApp(database)
     const { status, body: receipt } = await app.send(leadApi.send, { body: anInquiry() })
@@ -249,7 +249,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
   })
 })
 
-describe.each(databases)('an administrator who works through the leads on %s', (database) => {
+describe.each(bothDatabases)('an administrator who works through the leads on %s', (database) => {
   test('may set any status after any other', async () => {
     await using app = await startApp(database)
     const params = { id: (await app.visitor(leadApi.send, { body: anInquiry() })).id }

@@ -3,7 +3,7 @@ import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadApi, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { mondayOf } from '#server/dashboard/overview.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { undoMigrations } from '#tests/older-databases.ts'
 import { tidyUp } from '#tests/tidy-up.ts'
@@ -36,7 +36,7 @@ async function storedAndCounted({ db }: TestApp) {
   }
 }
 
-describe.each(databases)('tallies on %s', (database) => {
+describe.each(bothDatabases)('tallies on %s', (database) => {
   test('equal a count of the leads, whatever happens to them', async () => {
     await using app = await startApp(database)
     const ids = await sendLeads(app, 12)

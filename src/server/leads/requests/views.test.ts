@@ -5,7 +5,7 @@ import { deskApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { defaultOffice, officeDay } from '#contract/leads/office.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 
 const sendLead = async (app: TestApp, more = {}) => (await app.visitor(leadApi.send, { body: anInquiry(more) })).id
@@ -24,7 +24,7 @@ async function idsByPages(app: TestApp, query: object) {
   }
 }
 
-describe.each(databases)('the views of leads on %s', (database) => {
+describe.each(bothDatabases)('the views of leads on %s', (database) => {
   test('have new, open and due leads, Spam and the bin, each with its count', async () => {
     await using app = await startApp(database)
     const ids: number[] = []

@@ -5,7 +5,7 @@ import { deskApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { undoMigrations } from '#tests/older-databases.ts'
 import { createDatabase } from '#tests/postgres.ts'
@@ -19,7 +19,7 @@ const sendLead = async (app: TestApp, message: string) =>
 const find = async (app: TestApp, q: string, more = {}) =>
   (await app.admin(leadApi.list, { query: { q, limit: 50, ...more } })).map(({ id }) => id)
 
-describe.each(databases)('the search of leads on %s', (database) => {
+describe.each(bothDatabases)('the search of leads on %s', (database) => {
   test('finds a lead as soon as it is stored, and once it is indexed, by words in any order and by parts of words', async () => {
     await using app = await startApp(database)
     const mill = await sendLead(app, 'A turbine for the old MILL at "Ötztal"')

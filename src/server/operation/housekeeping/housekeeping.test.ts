@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { leadApi } from '#contract/leads/leads.ts'
 import { rooms } from '#server/app.ts'
-import { databases, startApp } from '#tests/app.ts'
+import { bothDatabases, startApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { testClock } from '#tests/test-clock.ts'
 import { tidyUp } from '#tests/tidy-up.ts'
@@ -9,7 +9,7 @@ import { startTidying } from './housekeeping.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
 
-describe.each(databases)('tidying up on %s', (database) => {
+describe.each(bothDatabases)('tidying up on %s', (database) => {
   test('empties the bin after thirty days and leaves everything else, also when two processes do it at once', async () => {
     await using app = await startApp(database)
     const ids: number[] = []

@@ -5,7 +5,7 @@ import { binApi } from '#contract/editing/bin.ts'
 import { redirectApi, redirectLimits, redirectMessages } from '#contract/pages/redirects.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
 import { tidyUp } from '#tests/tidy-up.ts'
 import { missingPageCounter } from './missing-pages.ts'
@@ -14,7 +14,7 @@ const statusOf = async (app: TestApp, url: string) => (await app.inject({ url })
 const addProduct = (app: TestApp) => app.admin(productApi.create, { body: aProduct() })
 const listMissing = async (app: TestApp) => (await app.admin(redirectApi.list, {})).missing
 
-describe.each(databases)('old addresses on %s', (database) => {
+describe.each(bothDatabases)('old addresses on %s', (database) => {
   test('are counted without the client, except paths of probes and paths that may name a person', async () => {
     await using app = await startApp(database)
     const { id } = await app.admin(productApi.create, { body: aProduct({ title: 'Solar modules' }) })

@@ -3,10 +3,10 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { newsApi } from '#contract/content/news.ts'
 import { productApi } from '#contract/content/products.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { admin, databases, startApp } from '#tests/app.ts'
+import { admin, bothDatabases, startApp } from '#tests/app.ts'
 import { anArticle, anInquiry, aProduct } from '#tests/makers.ts'
 
-describe.each(databases)('the audit log on %s', (database) => {
+describe.each(bothDatabases)('the audit log on %s', (database) => {
   test('names the administrator, the action, the entity, and its values before and after', async () => {
     await using app = await startApp(database)
     const created = await app.admin(productApi.create, { body: aProduct({ title: 'Old' }) })

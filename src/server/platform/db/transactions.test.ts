@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseName, databases, openTestDatabase } from '#tests/databases.ts'
+import { bothDatabases, type DatabaseName, openTestDatabase } from '#tests/databases.ts'
 import type { Db } from './schema.ts'
 import { inSharedTransaction, makeOtherProcessesWait } from './transactions.ts'
 
@@ -22,7 +22,7 @@ const insert = (key: string) => (db: Db) =>
 
 const storedKeys = async (db: Db) => (await db.selectFrom('throttles').select('key').execute()).map(({ key }) => key)
 
-describe.each(databases)('writes at the same moment on %s', (database) => {
+describe.each(bothDatabases)('writes at the same moment on %s', (database) => {
   test('are all stored, and each gets its own result', async () => {
     const db = await newDatabase(database)
     const keys = Array.from({ length: 250 }, (_, i) => `key ${i}`)

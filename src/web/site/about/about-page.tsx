@@ -133,7 +133,10 @@ function HowAProjectRuns({ heading }: { heading: string }) {
   )
 }
 
-/** The company's history: as administrators wrote it, or else the founding and the years with finished projects. */
+/**
+ * Shows the history of the company by years: as administrators have written it, or else the founding year and the years
+ * in which projects were finished.
+ */
 function Milestones() {
   const { foundedYear, name } = useJson('company')
   const { items } = useList(projectsQuery)

@@ -35,7 +35,10 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
   )
 }, hasSameEntries)
 
-/** True if the table need not render again: a change of one assumption leaves all other entries the same objects. */
+/**
+ * True if the table need not render again. Compares entries by identity: when the visitor changes one assumption, the
+ * entries of all others stay the same objects.
+ */
 function hasSameEntries(a: Props, b: Props) {
   return a.currency === b.currency && Object.entries(b.entries).every(([name, entry]) => a.entries[name] === entry)
 }

@@ -54,7 +54,10 @@ const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
   )),
 )
 
-/** Returns the sliders' highest values. They don't depend on the chosen size, so they stay while a slider moves. */
+/**
+ * Returns the highest values of the sliders, well above a sensible size. They don't depend on the size that the visitor
+ * chooses, so they stay the same while a slider moves.
+ */
 function sliderMaxima({ result }: Estimate) {
   const loadKwhAYear = result.flow.before.loadKwh
   const kwhPerKwp = result.pv.specificYield.likely || 1

@@ -72,7 +72,10 @@ export function Field({ name, label, unit, hint, choices }: FieldDescription) {
   )
 }
 
-/** The error of a field. With `FieldError`, which does the same, browsers would fetch the code of other forms. */
+/**
+ * Shows the error of a field. The component `FieldError` of all other forms would do the same, but browsers would fetch
+ * the code of those forms with it.
+ */
 export const ErrorText = ({ name, error }: { name: string; error: string | undefined }) =>
   error && (
     <span id={`${name}-error`} className="field-error block font-text tracking-normal">

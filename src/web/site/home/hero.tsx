@@ -32,7 +32,10 @@ export function Hero() {
   )
 }
 
-/** Returns the title's classes. A long title is smaller, so that the buttons stay on the first screen. */
+/**
+ * Returns the classes for the title's size. A long title gets a smaller font and longer lines, so that the picture and
+ * the buttons stay on the first screen.
+ */
 function titleClasses({ length }: string) {
   return length > 45 ? 'max-w-[30ch] text-title' : 'max-w-[13ch] text-display'
 }

@@ -6,7 +6,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { typeset } from '../typeset.ts'
 import { SpecificationTable, SpecsLink, withUnit } from './product-details.tsx'
 
-/** Two or three products: one table has what at least two of them state, and below it is what only one states. */
+/**
+ * Shows two or three products side by side. One table has the specifications that at least two products state; below it
+ * are those that only one states.
+ */
 export function Comparison({ products }: { products: ReadProduct[] }) {
   const sharedRowLabels = sharedLabels(products)
   const columns = products.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'

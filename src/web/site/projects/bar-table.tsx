@@ -6,7 +6,10 @@ type Props = { project: PublicProject; level: 'h2' | 'h3' }
 
 const figureText = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
 
-/** A project's figures as bars from zero. A table holds them for people who listen to the page or print it. */
+/**
+ * Shows the figures of a project as bars from zero, the smallest in the accent colour. The bars are in a table, so that
+ * people who listen to the page or print it have every figure.
+ */
 export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Heading }: Props) {
   const table = useDrawnOnce<HTMLTableElement>()
   if (!chartTitle || bars.length === 0) return null

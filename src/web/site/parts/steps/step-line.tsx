@@ -3,7 +3,10 @@ import { typeset } from '#web/site/typeset.ts'
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 
 type Props = ShownSteps & {
-  /** `row`: side by side where there is room, with icons or numbers. `years`: below each other, without them. */
+  /**
+   * `row` shows the steps side by side where there is room, each with an icon or number. `years` shows them below each
+   * other, without icons and numbers.
+   */
   layout: 'row' | 'years'
 }
 

@@ -13,7 +13,10 @@ export function MarkShape({ category, className }: { category: string; className
 
 type Category = (typeof projectCategories)[number]
 
-/** The shape of each category, for people who can't tell colours apart; about as large as a circle of radius 1. */
+/**
+ * The path of a shape for each category. Shapes tell categories apart for people who can't tell colours apart. Each is
+ * about as large as a circle with a radius of 1.
+ */
 export const markShapes: Record<Category, string> = {
   'Solar Energy': 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
   'Wind Energy': 'M0-1.4L1.2.75H-1.2z',

@@ -3,7 +3,7 @@ import { productApi } from '#contract/content/products.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { databases, startApp } from '#tests/app.ts'
+import { bothDatabases, startApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 
 const leadCount = 100_000
@@ -18,7 +18,7 @@ async function addCopies(db: Db) {
   })
 }
 
-describe.each(databases)('with 100,000 leads on %s', (database) => {
+describe.each(bothDatabases)('with 100,000 leads on %s', (database) => {
   test('the administrator reads the leads page by page, filtered and counted', { timeout: 120_000 }, async () => {
     await using app = await startApp(database)
     await app.visitor(leadApi.send, { body: anInquiry() })
