@@ -1,6 +1,6 @@
 // Measures React alone: it renders the same page again and again, with the page's data in memory.
 // `node bench/bare-render.ts DATABASE_URL PATH SECONDS` prints the number of pages per second.
-import { createServices, routesOfRooms } from '../src/server/app.ts'
+import { apiRoutesOfRooms, createServices } from '../src/server/app.ts'
 import { pageRenderer } from '../src/server/pages/page-renderer.ts'
 import { loadRenderer } from '../src/server/platform/build.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
@@ -12,7 +12,7 @@ const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
 const renderer = await loadRenderer('http://localhost')
 const options = { ...siteOptions(db, renderer), pageRenderer: pageRenderer(renderer) }
 const services = createServices(options, () => [])
-const call = internalCalls(db, services.changes, () => routesOfRooms(services, false))
+const call = internalCalls(db, services.changes, () => apiRoutesOfRooms(services, false))
 const render = await renderer.bareRender({ path, search: '', posted: null }, call)
 
 for (let i = 0; i < 200; i++) render()

@@ -1,5 +1,5 @@
 import { addDemoContent } from '../src/server/content/demo/demo.ts'
-import { searchTextOf } from '../src/server/leads/requests/search.ts'
+import { leadSearchTextOf } from '../src/server/leads/requests/search.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 
 const rowsPerInsert = 500
@@ -43,7 +43,7 @@ function leadRow(n: number) {
     deleted_at: null,
     ...versionAndTimes(n),
   }
-  return { ...columns, search_text: searchTextOf(columns) }
+  return { ...columns, search_text: leadSearchTextOf(columns) }
 }
 
 const articleRow = (n: number) => ({

@@ -1,6 +1,6 @@
 // Starts the site without its response cache, so it renders and compresses a page for every request. With `ask` it also
 // reads the page's data from the database each time. `node bench/uncached.ts DATABASE_URL [ask]`
-import { buildApp, createServices, routesOfRooms } from '../src/server/app.ts'
+import { apiRoutesOfRooms, buildApp, createServices } from '../src/server/app.ts'
 import { type PageRenderer, pageRenderer } from '../src/server/pages/page-renderer.ts'
 import { loadRenderer } from '../src/server/platform/build.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
@@ -24,7 +24,7 @@ const options = {
   } as PageRenderer,
 }
 const services = createServices(options, () => [])
-const call = internalCalls(db, services.changes, () => routesOfRooms(services, false))
+const call = internalCalls(db, services.changes, () => apiRoutesOfRooms(services, false))
 const app = await buildApp(options)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()

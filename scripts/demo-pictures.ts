@@ -2,8 +2,8 @@
 // demo/variants/<hash>-<width>.avif. A new site then sends them at once instead of encoding each picture when a browser
 // first requests it.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { hashOf } from '#server/media/store.ts'
-import { encodeVariant } from '#server/media/variants.ts'
+import { contentHashOf } from '#server/media/store.ts'
+import { encodePictureVariant } from '#server/media/variants.ts'
 
 const folder = new URL('../demo/', import.meta.url)
 const variants = new URL('variants/', folder)
@@ -16,8 +16,8 @@ const files: { file: string }[] = JSON.parse(await readFile(new URL('media.json'
 for (const { file } of files.filter(({ file }) => file.startsWith('images/')))
   for (const width of widthsOf(file)) {
     const original = await readFile(new URL(file, folder))
-    const hash = hashOf(original)
-    const variant = await encodeVariant(original, width, 'avif')
+    const hash = contentHashOf(original)
+    const variant = await encodePictureVariant(original, width, 'avif')
     if (!Buffer.isBuffer(variant)) throw new Error(`${file} has no variant of ${width} px`)
     await writeFile(new URL(`${hash}-${width}.avif`, variants), variant)
   }

@@ -1,13 +1,13 @@
 // `npm run train-spam`: calculates the weights by which the site recognises spam, from the texts in tests/spam-corpus.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import {
-  signFactor,
-  type Weights,
-  weightCount,
+  logOddsPerWeight,
+  type SpamWeights,
+  signWeightCount,
+  signWeightFactor,
   weightIndexOf,
-  weightStep,
 } from '../src/server/leads/spam/message-facts.ts'
-import { textSigns } from '../src/server/leads/spam/text-signs.ts'
+import { spamSignsOf } from '../src/server/leads/spam/text-signs.ts'
 
 /** A text with its class, spam or not. `part` names its part of the corpus. */
 export type Example = { message: string; isSpam: boolean; part: string }
@@ -39,14 +39,14 @@ const weightDecay = 1e-3
  * Calculates the weights by logistic regression over the signs of the texts (words, pairs of words and others), with
  * gradient descent whose steps shrink for common signs (Adagrad).
  */
-export function train(examples: Example[]): Weights {
+export function train(examples: Example[]): SpamWeights {
   const texts = examples.map(({ message, isSpam }) => {
     const indexes = weightIndexesOf(message)
-    return { indexes, factor: signFactor(indexes.length), target: isSpam ? 1 : 0 }
+    return { indexes, factor: signWeightFactor(indexes.length), target: isSpam ? 1 : 0 }
   })
-  const weights = new Float64Array(weightCount + 1)
-  const squareSums = new Float64Array(weightCount + 1).fill(1e-8)
-  const means = new Float64Array(weightCount + 1)
+  const weights = new Float64Array(signWeightCount + 1)
+  const squareSums = new Float64Array(signWeightCount + 1).fill(1e-8)
+  const means = new Float64Array(signWeightCount + 1)
 
   /** Moves a weight one step against its gradient. */
   function move(at: number, gradient: number) {
@@ -58,19 +58,19 @@ export function train(examples: Example[]): Weights {
   const random = seededRandom()
   for (let round = 0; round < rounds; round++) {
     for (const { indexes, factor, target } of shuffled(texts, random)) {
-      let sum = weights[weightCount] ?? 0
+      let sum = weights[signWeightCount] ?? 0
       for (const at of indexes) sum += (weights[at] ?? 0) * factor
       const error = 1 / (1 + Math.exp(-sum)) - target
       for (const at of indexes) move(at, error * factor + weightDecay * (weights[at] ?? 0))
-      move(weightCount, error)
+      move(signWeightCount, error)
     }
     // The weights of a round depend a little on the order of the texts. Their mean over the rounds hardly does.
-    for (let at = 0; at <= weightCount; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
+    for (let at = 0; at <= signWeightCount; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
   }
   return Int8Array.from(means, roundedWeight)
 }
 
-const roundedWeight = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight / weightStep)))
+const roundedWeight = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight / logOddsPerWeight)))
 
 const indexesByText = new Map<string, Int32Array>()
 
@@ -81,7 +81,7 @@ const indexesByText = new Map<string, Int32Array>()
 function weightIndexesOf(message: string) {
   const cachedIndexes = indexesByText.get(message)
   if (cachedIndexes) return cachedIndexes
-  const indexes = Int32Array.from(textSigns(message), weightIndexOf)
+  const indexes = Int32Array.from(spamSignsOf(message), weightIndexOf)
   indexesByText.set(message, indexes)
   return indexes
 }

@@ -8,7 +8,7 @@ import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/platf
 import type { RefusalBody } from '#contract/platform/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { type AppOptions, buildApp, createServices, routesOfRooms } from '#server/app.ts'
+import { type AppOptions, apiRoutesOfRooms, buildApp, createServices } from '#server/app.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import type { Renderer } from '#server/platform/build.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
@@ -97,7 +97,7 @@ export async function siteRoutes({ docsForAll = true } = {}) {
   const logger = pino({ level: 'silent' })
   // The cast is safe: no route is called, so none uses the database.
   const services = createServices({ ...(await testOptions()), db: null as never, logger }, () => [])
-  return routesOfRooms(services, docsForAll)
+  return apiRoutesOfRooms(services, docsForAll)
 }
 
 async function addAdmin(db: Db) {

@@ -1,6 +1,6 @@
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { registry } from '#server/content/registry.ts'
+import { entityRegistry } from '#server/content/registry.ts'
 import { aBlock, anArticle, aProduct, aProject } from './makers.ts'
 
 let titleCount = 0
@@ -32,7 +32,7 @@ const examples: Record<EntityName, (number: number) => object> = {
 /** Every entity that administrators edit, with a function for valid input and with the calls that all entities have. */
 export const editedEntities = entityNames.map((name) => {
   const endpoint = (method: Endpoint['method'], path: Endpoint['path']) => {
-    const route = registry[name].routes.find(
+    const route = entityRegistry[name].routes.find(
       (route) => route.endpoint.method === method && route.endpoint.path === path,
     )
     if (!route) throw new Error(`${name} has no route ${method} ${path}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brandColors } from '#contract/content/brand.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { siteFiles } from '#server/pages/site-files.ts'
+import { generatedFiles } from '#server/pages/generated-files.ts'
 import { countedTags } from '#server/platform/db/changes.ts'
 import { migrationNames } from '#server/platform/db/migrate.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -263,7 +263,7 @@ describe('tags', () => {
   })
 
   test('the changes of every tag of feeds, the sitemap and other files for programs are counted', () => {
-    const named = siteFiles.flatMap(({ path, tags }) => tags.map((tag) => ({ path, tag })))
+    const named = generatedFiles.flatMap(({ path, tags }) => tags.map((tag) => ({ path, tag })))
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter(({ tag }) => !isCounted(tag))).toEqual([])
   })

@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAccountMails } from './accounts/account-mails.ts'
-import { accounts } from './accounts/room.ts'
+import { accountsRoom } from './accounts/room.ts'
 import { findCaller } from './accounts/sessions.ts'
-import { content } from './content/room.ts'
-import { dashboard } from './dashboard/room.ts'
-import { updateStreams } from './dashboard/updates.ts'
-import { countUnsent } from './deliveries/list.ts'
+import { contentRoom } from './content/room.ts'
+import { dashboardRoom } from './dashboard/room.ts'
+import { createUpdateStreams } from './dashboard/updates.ts'
+import { countUnsentDeliveries } from './deliveries/list.ts'
 import { createOutbox, type OutboxSettings } from './deliveries/outbox.ts'
-import { deliveries } from './deliveries/room.ts'
+import { deliveriesRoom } from './deliveries/room.ts'
 import type { RenderPage } from './editing/preview/render.ts'
-import { editing } from './editing/room.ts'
-import { endSharedBy } from './editing/shared-previews/store.ts'
+import { editingRoom } from './editing/room.ts'
+import { endPreviewsSharedBy } from './editing/shared-previews/store.ts'
 import type { QrCode } from './estimates/pdf-file.ts'
-import { estimates } from './estimates/room.ts'
+import { estimatesRoom } from './estimates/room.ts'
 import { writeLeadMail } from './leads/mails/write-mail.ts'
-import { leads } from './leads/room.ts'
+import { leadsRoom } from './leads/room.ts'
 import type { FilmSites } from './media/fetch-thumbnails.ts'
-import { media } from './media/room.ts'
+import { mediaRoom } from './media/room.ts'
 import { iconFiles } from './pages/brand/icons.ts'
-import { pageOrFile } from './pages/fallback.ts'
+import { pageOrFileHandler } from './pages/fallback.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { pageServer } from './pages/page-server.ts'
 import { missingPageCounter } from './pages/redirects/missing-pages.ts'
-import { pages } from './pages/room.ts'
+import { pagesRoom } from './pages/room.ts'
 import type { InlineTexts, OneTimeCodes, PasskeyChecks } from './platform/build.ts'
 import type { Clock } from './platform/clock.ts'
 import { createChanges } from './platform/db/changes.ts'
@@ -30,7 +30,7 @@ import type { Db } from './platform/db/schema.ts'
 import { docsRoutes } from './platform/docs/routes.ts'
 import { serveApi } from './platform/http/api.ts'
 import { readBuiltFiles } from './platform/http/assets.ts'
-import { serveForms } from './platform/http/forms.ts'
+import { serveFormsWithoutScripts } from './platform/http/forms.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveFallback, serveRaw } from './platform/http/raw.ts'
 import type { Route } from './platform/http/route.ts'
@@ -40,8 +40,8 @@ import { createHttpServer } from './platform/http/server.ts'
 import { type Metrics, registerStateGauges } from './platform/observability/metrics.ts'
 import { responsePreparer } from './platform/responses/prepared-response.ts'
 import { responseCache } from './platform/responses/response-cache.ts'
-import { platform } from './platform/room.ts'
-import { createAlarm } from './platform/worker.ts'
+import { platformRoom } from './platform/room.ts'
+import { createWorkerAlarm } from './platform/worker.ts'
 
 /** The options of `buildApp`. The program and the tests pass different ones. */
 export type AppOptions = {
@@ -88,16 +88,16 @@ const defaultCacheMaxBytes = 32 * 1024 * 1024
 
 // From the lowest floor to the highest: a room uses the code of rooms before it only.
 export const rooms = [
-  platform,
-  deliveries,
-  accounts,
-  media,
-  editing,
-  content,
-  leads,
-  estimates,
-  pages,
-  dashboard,
+  platformRoom,
+  deliveriesRoom,
+  accountsRoom,
+  mediaRoom,
+  editingRoom,
+  contentRoom,
+  leadsRoom,
+  estimatesRoom,
+  pagesRoom,
+  dashboardRoom,
 ] as const
 
 /** The parts of a site that its rooms share. */
@@ -132,17 +132,17 @@ export function createServices(options: AppOptions, routes: () => Route[]) {
     accountMails: outbox.mailer && createAccountMails(outbox.mailer, outbox.clock, onMailError),
     writeMail: writeLeadMail,
     passkeySite: { host: hostname, origin, loadChecks: options.loadPasskeyChecks },
-    onDeactivated: endSharedBy,
-    scheduleAlarm: createAlarm(options.scheduleClock),
+    onDeactivated: endPreviewsSharedBy,
+    scheduleAlarm: createWorkerAlarm(options.scheduleClock),
     missingPages: missingPageCounter(),
     renderPage,
     pages: pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWithBrand }),
-    streams: updateStreams(db, changes.notices),
+    streams: createUpdateStreams(db, changes.notices),
   }
 }
 
 /** The calls of the API, of all rooms. */
-export function routesOfRooms(services: Services, docsForAll: boolean): Route[] {
+export function apiRoutesOfRooms(services: Services, docsForAll: boolean): Route[] {
   const routes = rooms.flatMap((room) => room.routes?.(services) ?? [])
   return [...routes, ...docsRoutes(routes, docsForAll)]
 }
@@ -150,7 +150,7 @@ export function routesOfRooms(services: Services, docsForAll: boolean): Route[] 
 /** Builds the site with all its calls, files and pages. The returned server does not listen yet. */
 export async function buildApp(options: AppOptions) {
   const services: Services = createServices(options, () => routes)
-  const routes = routesOfRooms(services, options.docsForAll)
+  const routes = apiRoutesOfRooms(services, options.docsForAll)
   const { db, changes, cache, files, streams, metrics } = services
   // Leaves out the icons: a room draws new ones if the brand has a picture or own colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
@@ -168,15 +168,15 @@ export async function buildApp(options: AppOptions) {
     api,
     rooms.flatMap((room) => room.rawRoutes?.(services) ?? []),
   )
-  serveForms(app, api, { pages: services.pages, forms, routes })
-  serveFallback(app, api, pageOrFile(services, forms))
+  serveFormsWithoutScripts(app, api, { pages: services.pages, forms, routes })
+  serveFallback(app, api, pageOrFileHandler(services, forms))
   app.addHook('preClose', async () => streams.end())
   if (metrics) registerStateGauges(metrics, { cache, changes, countStreams: streams.count })
   for (const end of rooms.flatMap((room) => room.start?.(services) ?? [])) app.addHook('onClose', end)
   if (options.changesUrl) app.addHook('onClose', await startFollowing(options.changesUrl, services))
   // This gauge comes last, so that the gauges of the connections above do not count the connection of its query.
   metrics?.gaugeByState('site_deliveries', 'Mails and webhooks that were not sent, of all instances', () =>
-    countUnsent(db),
+    countUnsentDeliveries(db),
   )
   return app
 }

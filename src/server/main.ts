@@ -5,10 +5,10 @@ process.umask(0o077)
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loginPath } from '#contract/platform/pages.ts'
-import { createFirstAdmin, findUnusedAccount, generatePassword, hasAdmin } from '#server/accounts/store.ts'
+import { createFirstAdmin, generatePassword, hasAdmin, usernameBeforeFirstLogin } from '#server/accounts/store.ts'
 import { addDemoContent } from '#server/content/demo/demo.ts'
 import { startTidying } from '#server/operation/housekeeping/housekeeping.ts'
-import { startUpSentence } from '#server/operation/start/start-up-sentence.ts'
+import { startFailureSentence } from '#server/operation/start/start-failure-sentence.ts'
 import { loadPasskeyChecks, loadRenderer } from '#server/platform/build.ts'
 import { engineOf } from '#server/platform/db/engine.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
@@ -16,7 +16,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { createLogger } from '#server/platform/observability/log.ts'
 import { createMetrics } from '#server/platform/observability/metrics.ts'
 import { root } from '#server/platform/root.ts'
-import { sendingOf } from '#server/platform/sending-settings.ts'
+import { sendingSettingsOf } from '#server/platform/sending-settings.ts'
 import { buildApp, rooms } from './app.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
@@ -29,7 +29,7 @@ const drainMilliseconds = 10_000
 try {
   await startSite(readConfig(process.env))
 } catch (error) {
-  process.stderr.write(`${startUpSentence(error)}\n`)
+  process.stderr.write(`${startFailureSentence(error)}\n`)
   process.exit(1)
 }
 
@@ -56,7 +56,7 @@ async function startSite(config: Config) {
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
-    sending: sendingOf(config),
+    sending: sendingSettingsOf(config),
     pageRenderer: pageRenderer(renderer),
     inline: renderer.inline,
     oneTimeCodes: renderer.oneTimeCodes,
@@ -71,7 +71,7 @@ async function startSite(config: Config) {
   })
   const endTidying = startTidying(db, rooms, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   const metricsServer = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
-  const unusedAccount = await findUnusedAccount(db)
+  const unusedAccount = await usernameBeforeFirstLogin(db)
   await app.listen({ host: config.HOST, port: config.PORT })
 
   const address = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { minuteMs } from '#contract/platform/time.ts'
 import { DeliveryFailure } from '#server/deliveries/failure.ts'
-import { type Mail, type Mailer, messageId } from '#server/deliveries/mailer.ts'
+import { type Mail, type Mailer, newMessageId } from '#server/deliveries/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 // The pauses before the second and the third try. Some mail servers refuse the first mail of an unknown sender.
@@ -23,7 +23,7 @@ export function createAccountMails(mailer: Mailer, clock: Clock, onError: (error
 
   async function makeAndSend(make: () => Promise<Mail[]>) {
     await clock.sleep(randomInt(100, 500), endController.signal)
-    for (const mail of await make()) await trySending(mail, messageId(mailer.from))
+    for (const mail of await make()) await trySending(mail, newMessageId(mailer.from))
   }
 
   async function trySending(mail: Mail, id: string, tries = 0): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
-import { confirmLogin, verifyLogin } from './login.ts'
+import { lockVerifiedAdmin, verifyPasswordOfLogin } from './login.ts'
 import { createFirstAdmin, hasAdmin, resetPassword } from './store.ts'
 
 const login = (app: TestApp, password: string, username = admin.username) =>
@@ -98,9 +98,9 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
 
   test('a login is refused if the password is replaced between its check and the opening of the session', async () => {
     await using app = await startApp(database)
-    const { admin: checkedAdmin } = await verifyLogin(app.db, admin, null)
+    const { admin: checkedAdmin } = await verifyPasswordOfLogin(app.db, admin, null)
     await resetPassword(app.db, admin.username, 'made up')
-    const confirming = app.db.transaction().execute((db) => confirmLogin(db, checkedAdmin))
+    const confirming = app.db.transaction().execute((db) => lockVerifiedAdmin(db, checkedAdmin))
     await expect(confirming).rejects.toMatchObject({ code: 'badCredentials' })
   })
 

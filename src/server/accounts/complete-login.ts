@@ -4,7 +4,7 @@ import type { Mail } from '#server/deliveries/mailer.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { rememberAddress } from '#server/platform/throttles/addresses.ts'
-import { signInMail } from './mails.ts'
+import { newBrowserMail } from './mails.ts'
 import { openSession } from './sessions.ts'
 import { toAdmin } from './store.ts'
 
@@ -38,7 +38,7 @@ export async function newBrowserMails(
   { admin, needsMail }: CompletedLogin,
   { address, userAgent, publicUrl }: Omit<Client, 'browser'> & { publicUrl: string },
 ): Promise<Mail[]> {
-  return needsMail ? signInMail(db, admin, { userAgent, address, at: new Date(), publicUrl }) : []
+  return needsMail ? newBrowserMail(db, admin, { userAgent, address, at: new Date(), publicUrl }) : []
 }
 
 const rememberedDays = 90

@@ -6,13 +6,13 @@ import { isKnownAddress } from '#server/platform/throttles/addresses.ts'
 import { countAttempt, refuseWhileDelayed, resetBackoff, uncountAttempt } from '#server/platform/throttles/backoff.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 import {
-  accountSlowing,
   addressBackoff,
-  countUse,
+  countRequest,
   loginBackoff,
+  loginSlowing,
   refundRateLimit,
 } from '#server/platform/throttles/rate-limit.ts'
-import { isPassword } from './passwords.ts'
+import { matchesPasswordHash } from './passwords.ts'
 
 // For an unknown username, the server checks the password against this hash, which no password matches, so that the
 // response takes as long as for a known username.
@@ -28,7 +28,7 @@ const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
  * only the second factor is missing. Attempts from an address that has signed in to the account before are checked
  * first, so that a flood of guesses from other addresses can not keep the administrator out.
  */
-export async function verifyLogin(
+export async function verifyPasswordOfLogin(
   db: Db,
   { username, password }: { username: string; password: string },
   address: string | null,
@@ -37,7 +37,7 @@ export async function verifyLogin(
   const passwordHash = admin?.password_hash ?? unknownUserHash
   const isKnown = address !== null && (await isKnownAddress(db, passwordHash, address))
   const onSuccess = address === null ? async () => {} : await countLogin(db, { username, address, isKnown })
-  const isRight = await isPassword(password, passwordHash, { isFirst: isKnown })
+  const isRight = await matchesPasswordHash(password, passwordHash, { isFirst: isKnown })
   if (!admin || !isRight || admin.deactivated_at) throw new Refusal('badCredentials')
   return { admin, onSuccess }
 }
@@ -53,17 +53,17 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
     await refuseWhileDelayed(db, addressKey)
     await countAttempt(db, accountKey, loginBackoff)
     const addressAttempt = await countAttempt(db, addressKey, addressBackoff)
-    return { addressAttempt, limitReached: (await countUse(db, accountSlowing, username)).refusal !== null }
+    return { addressAttempt, limitReached: (await countRequest(db, loginSlowing, username)).refusal !== null }
   }
   const { addressAttempt, limitReached } = await (isKnown ? countAttempts() : limitCounting(countAttempts))
-  if (limitReached && !isKnown) await sleep(accountSlowing.slowedBySeconds * 1000)
+  if (limitReached && !isKnown) await sleep(loginSlowing.slowedBySeconds * 1000)
 
   return async (db: Db) => {
     await resetBackoff(db, accountKey)
     // Removes only this attempt from the count of the address, because a client with one account's password may be
     // guessing another account's.
     await uncountAttempt(db, addressAttempt)
-    await refundRateLimit(db, accountSlowing, username)
+    await refundRateLimit(db, loginSlowing, username)
   }
 }
 
@@ -79,9 +79,9 @@ export async function countPasskeyLogin(db: Db, address: string | null) {
 
 /**
  * Locks and returns the administrator's row, in the transaction that signs in. Refuses if the password was changed or
- * the account deactivated since `verifyLogin` checked the password.
+ * the account deactivated since `verifyPasswordOfLogin` checked the password.
  */
-export async function confirmLogin(db: Db, checkedAdmin: { id: number; password_hash: string }) {
+export async function lockVerifiedAdmin(db: Db, checkedAdmin: { id: number; password_hash: string }) {
   const lockedAdmin = await lockRow(db, 'admins', checkedAdmin.id, null)
   if (lockedAdmin?.password_hash !== checkedAdmin.password_hash || lockedAdmin.deactivated_at)
     throw new Refusal('badCredentials')

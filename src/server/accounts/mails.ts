@@ -16,7 +16,7 @@ export const invitationMail = (db: Db, { username, href }: { username: string; h
   }))
 
 /** Writes the mail with the link through which an administrator sets a new password. */
-export const resetMail = (db: Db, { username, href }: { username: string; href: string }) =>
+export const passwordResetMail = (db: Db, { username, href }: { username: string; href: string }) =>
   accountMail(db, (name) => ({
     heading: `A new password for the dashboard of ${name}`,
     paragraphs: [`Somebody has asked for a new password for the username ${username}.`],
@@ -40,7 +40,7 @@ async function accountMail(db: Db, textsFor: (company: string) => Texts) {
 type SignIn = { userAgent: string; address: string | null; at: Date; publicUrl: string }
 
 /** Writes the mail that tells an administrator about a login in a browser that is new to the account. */
-export async function signInMail(
+export async function newBrowserMail(
   db: Db,
   { username, email }: Pick<Row<'admins'>, 'username' | 'email'>,
   { userAgent, address, at, publicUrl }: SignIn,

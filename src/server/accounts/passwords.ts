@@ -34,7 +34,7 @@ export async function hashPassword(password: string) {
 const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** True if a password matches a stored hash. With `isFirst`, the check runs before all waiting ones. */
-export async function isPassword(password: string, stored: string, { isFirst = false } = {}) {
+export async function matchesPasswordHash(password: string, stored: string, { isFirst = false } = {}) {
   const [, memoryKiB, passes, lanes, salt, hash] = phcFormat.exec(stored) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has an unknown format')
   const expected = Buffer.from(hash, 'base64')
@@ -69,7 +69,7 @@ type PasswordField = {
  * dashboard. The check runs outside of any transaction. Returns the administrator and `lockAdmin`. The caller runs
  * `lockAdmin` in the transaction of the change: it refuses if the password was changed since the check.
  */
-export async function provePassword(
+export async function verifyRetypedPassword(
   db: Db,
   { adminId, sessionId }: Caller,
   { password, path }: PasswordField,
@@ -80,7 +80,7 @@ export async function provePassword(
   const attemptsKey = `password-of-session:${sessionId}`
   if (address !== null) await countAttempt(db, attemptsKey, loginBackoff)
   const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
-  if (!(await isPassword(password, admin.password_hash))) throw wrongPassword(path)
+  if (!(await matchesPasswordHash(password, admin.password_hash))) throw wrongPassword(path)
 
   async function lockAdmin(db: Db): Promise<Row<'admins'>> {
     const lockedAdmin = await lockRow(db, 'admins', adminId, null)

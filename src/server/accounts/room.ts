@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Room } from '#server/platform/room.ts'
 import { accountLinkRoutes } from './account-links/routes.ts'
 import type { MailingSite } from './account-mails.ts'
-import type { PasskeySite } from './passkeys/prove-passkey.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
+import type { PasskeySite } from './passkeys/verify-passkey.ts'
 import { adminRoutes } from './routes.ts'
-import { securityRoutes } from './second-factor/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 
 type Services = MailingSite & {
@@ -18,11 +18,11 @@ type Services = MailingSite & {
   onDeactivated: (db: Db, adminId: number) => Promise<void>
 }
 
-export const accounts: Room<Services> = {
+export const accountsRoom: Room<Services> = {
   routes: (services) => [
     ...adminRoutes(services.oneTimeCodes, services.passkeySite, services),
     ...passkeyRoutes(services.passkeySite, services),
-    ...securityRoutes(services.oneTimeCodes, services.passkeySite),
+    ...secondFactorRoutes(services.oneTimeCodes, services.passkeySite),
     ...teamRoutes(services),
     ...accountLinkRoutes(services),
   ],

@@ -6,18 +6,18 @@ import { admins, anyone, routes, withTotal, withVersion } from '#server/platform
 import { found } from '#server/platform/refusal.ts'
 import type { MailingSite } from './account-mails.ts'
 import { completeLogin, newBrowserMails } from './complete-login.ts'
-import { confirmLogin, verifyLogin } from './login.ts'
-import type { PasskeySite } from './passkeys/prove-passkey.ts'
-import { provePasskey, takePasskeyOf } from './passkeys/prove-passkey.ts'
+import { lockVerifiedAdmin, verifyPasswordOfLogin } from './login.ts'
+import type { PasskeySite } from './passkeys/verify-passkey.ts'
+import { recordPasskeyUseOf, verifyPasskey } from './passkeys/verify-passkey.ts'
 import {
-  countCode,
-  hasCode,
+  countCodeAttempt,
+  hasTypedCode,
   missingFactorRefusal,
   needsSecondFactor,
-  requireCode,
+  requireSecondFactorCode,
 } from './second-factor/second-factor.ts'
 import { endSession, listSessions } from './sessions.ts'
-import { findAdmin, passwordChange, updateProfile } from './store.ts'
+import { findAdmin, preparePasswordChange, updateProfile } from './store.ts'
 
 // This is enough for two of the longest passwords with each character written as \u0000.
 const bodyMaxBytes = 16 * 1024
@@ -28,18 +28,18 @@ export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, { accoun
   routes(adminApi, adminSchemas, {
     login: anyone(
       async (db, { body, ...client }, inTransaction) => {
-        const { admin, onSuccess } = await verifyLogin(db, body, client.address)
-        if (!body.passkey && !hasCode(body.code) && (await needsSecondFactor(db, admin))) {
+        const { admin, onSuccess } = await verifyPasswordOfLogin(db, body, client.address)
+        if (!body.passkey && !hasTypedCode(body.code) && (await needsSecondFactor(db, admin))) {
           // The password was right, so the attempt does not count as a failed one.
           await onSuccess(db)
           throw await missingFactorRefusal(db, admin, passkeys.host)
         }
-        const refundCode = await countCode(db, admin, body.code, client.address)
-        const provenPasskey = body.passkey && (await provePasskey(db, passkeys, body.passkey))
+        const refundCode = await countCodeAttempt(db, admin, body.code, client.address)
+        const provenPasskey = body.passkey && (await verifyPasskey(db, passkeys, body.passkey))
         const completedLogin = await inTransaction(async (db) => {
-          const lockedAdmin = await confirmLogin(db, admin)
-          if (provenPasskey) await takePasskeyOf(db, lockedAdmin.id, provenPasskey)
-          else await requireCode(db, codes, lockedAdmin, body.code)
+          const lockedAdmin = await lockVerifiedAdmin(db, admin)
+          if (provenPasskey) await recordPasskeyUseOf(db, lockedAdmin.id, provenPasskey)
+          else await requireSecondFactorCode(db, codes, lockedAdmin, body.code)
           await refundCode(db)
           await onSuccess(db)
           return completeLogin(db, admin, client)
@@ -72,7 +72,7 @@ export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, { accoun
 
     changePassword: admins(
       async (db, { caller, body, address }, inTransaction) => {
-        const change = await passwordChange(db, caller, body, address)
+        const change = await preparePasswordChange(db, caller, body, address)
         await inTransaction(async (db) => {
           await change(db)
           await recordAudit(db, { caller, action: 'changed password', entity: 'admins', entityId: caller.adminId })

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { type Admin, adminMessages } from '#contract/accounts/admins.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { isSame, lockRow, refuseIfTaken, unchanged, updateRow } from '#server/platform/db/rows.ts'
+import { hasSameValues, lockRow, refuseIfTaken, unchangedEntity, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import type { Caller } from '#server/platform/http/route.ts'
-import { endResetLinks } from './account-links/store.ts'
-import { hashPassword, provePassword } from './passwords.ts'
+import { endPasswordResetLinks } from './account-links/store.ts'
+import { hashPassword, verifyRetypedPassword } from './passwords.ts'
 import { endAllSessions, endOtherSessions } from './sessions.ts'
 
 /** Generates a password of 24 characters that a person can read aloud. */
-export const generatePassword = () => readableText(24)
+export const generatePassword = () => randomReadableText(24)
 
-export function readableText(length: number) {
+export function randomReadableText(length: number) {
   // The list has no vowels, so that no words arise. It also leaves out characters that look alike, such as l and 1.
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
   // 256 byte values do not divide evenly by 27 characters, so some characters are more frequent. A password of 24
@@ -52,7 +52,7 @@ export async function hasAdmin(db: Db) {
 }
 
 /** Returns the username of the first administrator until an administrator signs in for the first time. */
-export async function findUnusedAccount(db: Db) {
+export async function usernameBeforeFirstLogin(db: Db) {
   const admins = await db.selectFrom('admins').select(['username', 'last_seen_at']).orderBy('id').execute()
   return admins.some(({ last_seen_at }) => last_seen_at) ? undefined : admins[0]?.username
 }
@@ -69,7 +69,7 @@ export async function resetPassword(db: Db, username: string, password: string) 
       .executeTakeFirst()
     if (!admin) return false
     await endAllSessions(db, admin.id)
-    await endResetLinks(db, admin.id)
+    await endPasswordResetLinks(db, admin.id)
     await recordAudit(db, { caller: null, action: 'reset password', entity: 'admins', entityId: admin.id })
     return true
   })
@@ -90,11 +90,11 @@ export async function updateProfile(
 ) {
   const before = await lockRow(db, 'admins', id, ifMatch)
   if (!before) return undefined
-  if (isSame(profile, before)) return unchanged(toAdmin(before))
+  if (hasSameValues(profile, before)) return unchangedEntity(toAdmin(before))
   const update = updateRow(db, 'admins', before, profile)
   const after = await refuseIfTaken(update, 'username', adminMessages.usernameTaken)
   // A mailed link for a new password must not work once the account has another address.
-  if (after.email !== before.email) await endResetLinks(db, id)
+  if (after.email !== before.email) await endPasswordResetLinks(db, id)
   return { before: toAdmin(before), after: toAdmin(after) }
 }
 
@@ -102,14 +102,14 @@ export async function updateProfile(
  * Checks the current password and hashes the new one, outside of any transaction. Returns a function for a transaction:
  * it sets the new password and ends all other sessions of the administrator.
  */
-export async function passwordChange(
+export async function preparePasswordChange(
   db: Db,
   caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   address: string | null,
 ) {
   const passwordField = { password: currentPassword, path: 'currentPassword' }
-  const { lockAdmin } = await provePassword(db, caller, passwordField, address)
+  const { lockAdmin } = await verifyRetypedPassword(db, caller, passwordField, address)
   const password_hash = await hashPassword(newPassword)
 
   return async (db: Db) => {
@@ -120,6 +120,6 @@ export async function passwordChange(
       .where('id', '=', lockedAdmin.id)
       .execute()
     await endOtherSessions(db, lockedAdmin.id, caller.sessionId)
-    await endResetLinks(db, lockedAdmin.id)
+    await endPasswordResetLinks(db, lockedAdmin.id)
   }
 }

@@ -5,10 +5,10 @@ import { overviewApi } from '#contract/dashboard/overview.ts'
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { storeFile } from '#server/media/store.ts'
-import { describeCalls } from '#server/platform/docs/routes.ts'
+import { describeApi } from '#server/platform/docs/routes.ts'
 import { bothDatabases, startApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
-import { registry } from './registry.ts'
+import { entityRegistry } from './registry.ts'
 
 type ApiDescription = {
   paths: Record<string, { post: { requestBody: { content: { 'application/json': { schema: Body } } } } }>
@@ -20,7 +20,7 @@ type Body = { properties: Record<string, { format?: string; contentMediaType?: s
  * returns a value for such a field: a text that contains `url`, the address of a file.
  */
 function fieldsWithFiles(name: EntityName) {
-  const { paths } = describeCalls(registry[name].routes) as ApiDescription
+  const { paths } = describeApi(entityRegistry[name].routes) as ApiDescription
   const body = paths[`/api/admin/${name}`]?.post.requestBody.content['application/json'].schema
   return Object.entries(body?.properties ?? {}).flatMap(([field, { format, contentMediaType }]) => {
     if (format === 'uri-reference') return [{ name, field, valueWithFile: (url: string) => url }]
@@ -80,7 +80,7 @@ describe.each(entitiesOnDatabases)(
 
     test('visitors never read an old list', async () => {
       await using app = await startApp(database)
-      const lists = registry[name].routes.filter(
+      const lists = entityRegistry[name].routes.filter(
         ({ access, endpoint }) => access === 'anyone' && endpoint.method === 'GET' && !endpoint.path.includes(':'),
       )
       for (const { endpoint } of lists) {

@@ -1,6 +1,6 @@
 import type { Room } from '#server/platform/room.ts'
-import { registry } from './registry.ts'
+import { entityRegistry } from './registry.ts'
 
-export const content: Room<unknown> = {
-  routes: () => Object.values(registry).flatMap((entity) => entity.routes),
+export const contentRoom: Room<unknown> = {
+  routes: () => Object.values(entityRegistry).flatMap((entity) => entity.routes),
 }

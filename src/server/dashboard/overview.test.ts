@@ -4,7 +4,7 @@ import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { bothDatabases, startApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
-import { isoWeek, lastMondays, mondayOf, readOverview } from './overview.ts'
+import { isoWeek, mondayOf, mondaysOfLastWeeks, readOverview } from './overview.ts'
 
 describe.each(bothDatabases)('the overview on %s', (database) => {
   test('counts all entities and leads, without the leads in the bin', async () => {
@@ -57,6 +57,6 @@ test.each([
 })
 
 test('the last weeks are twelve Mondays, the last of them in this week', () => {
-  const mondays = lastMondays('2026-11-21')
+  const mondays = mondaysOfLastWeeks('2026-11-21')
   expect([mondays.length, mondays[0], mondays.at(-1)]).toEqual([12, '2026-08-31', '2026-11-16'])
 })

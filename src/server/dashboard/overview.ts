@@ -5,7 +5,7 @@ import { dayMs } from '#contract/platform/time.ts'
 import { answerTimes } from '#server/leads/desk/answer-times.ts'
 import { countFollowUps, listLeads } from '#server/leads/requests/list.ts'
 import { readTallies, type Tally } from '#server/leads/requests/tallies.ts'
-import { countRows, untyped } from '#server/platform/db/rows.ts'
+import { countRows, withoutColumnTypes } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
@@ -27,7 +27,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
 
 async function countEntities(db: Db) {
   const counts = zeroCounts(entities)
-  for (const name of entityNames) counts[name] = await countRows(untyped(db).selectFrom(name))
+  for (const name of entityNames) counts[name] = await countRows(withoutColumnTypes(db).selectFrom(name))
   return counts
 }
 
@@ -42,7 +42,7 @@ function countsByStatus(tallies: Tally[]): Overview['quotesByStatus'] {
 }
 
 function leadsByWeek(tallies: Tally[], now: Date): Overview['weeks'] {
-  const mondays = lastMondays(dayOf(now.getTime()))
+  const mondays = mondaysOfLastWeeks(dayOf(now.getTime()))
   const weeks = mondays.map((from) => ({ week: isoWeek(from), from, leads: zeroCounts(leadTypes) }))
   const countsByMonday = new Map(weeks.map((week) => [week.from, week.leads]))
   for (const { week, type, leads } of tallies) {
@@ -60,7 +60,7 @@ export function mondayOf(day: string) {
 }
 
 /** Returns the Mondays of the last weeks, oldest first. The last one is the Monday of the current week. */
-export function lastMondays(today: string) {
+export function mondaysOfLastWeeks(today: string) {
   const monday = Date.parse(`${mondayOf(today)}T00:00:00Z`)
   const weeksBack = Array.from({ length: overviewLimits.weeks }, (_, i) => overviewLimits.weeks - 1 - i)
   return weeksBack.map((weeks) => dayOf(monday - weeks * 7 * dayMs))

@@ -5,7 +5,7 @@ import { type UpdateStreams, updateRoutes } from './updates.ts'
 
 type Services = { outbox: Outbox; publicUrl: string; streams: UpdateStreams }
 
-export const dashboard: Room<Services> = {
+export const dashboardRoom: Room<Services> = {
   routes: (services) => [...setupRoutes(services.outbox), ...overviewRoutes, ...settingRoutes(services)],
   rawRoutes: ({ streams }) => updateRoutes(streams),
 }

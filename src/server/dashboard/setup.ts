@@ -2,12 +2,12 @@ import { accountParts, demoBlockKeys, demoEntities, type Setup, type SetupStep }
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { readJsonBlock } from '#server/content/blocks/shown-blocks.ts'
-import { demoJsonBlock, demoLabels } from '#server/content/demo/demo.ts'
+import { demoJsonBlock, demoTitles } from '#server/content/demo/demo.ts'
 import { restoreFromBin } from '#server/editing/bin/restore.ts'
-import { binEntity } from '#server/editing/save-values.ts'
+import { moveEntityToBin } from '#server/editing/save-values.ts'
 import { auditKeptDays, recordAudit } from '#server/platform/audit/store.ts'
 import { defaultAdminEmail } from '#server/platform/config.ts'
-import { untyped } from '#server/platform/db/rows.ts'
+import { withoutColumnTypes } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { currentBrand } from '#server/platform/settings/company.ts'
@@ -90,11 +90,11 @@ type DemoEntity = { entity: (typeof demoEntities)[number]; id: number }
 /** Returns the ids of the demo's entities that no administrator has edited: version 1 and a title of the demo. */
 async function untouchedDemo(db: Db, entity: EntityName) {
   const { label } = entities[entity]
-  const rows: { id: number }[] = await untyped(db)
+  const rows: { id: number }[] = await withoutColumnTypes(db)
     .selectFrom(entity)
     .select('id')
     .where('version', '=', 1)
-    .where(label, 'in', await demoLabels(entity))
+    .where(label, 'in', await demoTitles(entity))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -113,7 +113,7 @@ async function removableDemo(db: Db): Promise<DemoEntity[]> {
 
 export async function removeDemo(db: Db, caller: Caller): Promise<DemoEntity[]> {
   const removed = await removableDemo(db)
-  for (const { entity, id } of removed) await binEntity(db, caller, entity, id)
+  for (const { entity, id } of removed) await moveEntityToBin(db, caller, entity, id)
   return removed
 }
 

@@ -7,13 +7,13 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { RawRoute } from '#server/platform/http/raw.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-export type UpdateStreams = ReturnType<typeof updateStreams>
+export type UpdateStreams = ReturnType<typeof createUpdateStreams>
 
 /**
  * Holds the open event streams of this process. A stream ends when its session ends, or when its client no longer
  * reads.
  */
-export function updateStreams(db: Db, notices: Notices) {
+export function createUpdateStreams(db: Db, notices: Notices) {
   const sessionOfStream = new Map<PassThrough, number>()
   let isEnding = false
 

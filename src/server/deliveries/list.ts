@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { deliveryLimits, type Delivery as ListedDelivery } from '#contract/deliveries/deliveries.ts'
 import { hourMs } from '#contract/platform/time.ts'
-import { fromJson, unchanged } from '#server/platform/db/rows.ts'
+import { fromJson, unchangedEntity } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { isReply, type ReplyPayload } from './reply-payload.ts'
-import { type Delivery, openStates } from './store.ts'
+import { isReplyTemplate, type ReplyPayload } from './reply-payload.ts'
+import { type Delivery, unsentStates } from './store.ts'
 
 type LeadOfDeliveries = { id: number; spamAt: string | null }
 
-export const findLead = (db: Db, id: number): Promise<LeadOfDeliveries | undefined> =>
+export const findLeadOfDeliveries = (db: Db, id: number): Promise<LeadOfDeliveries | undefined> =>
   db.selectFrom('quotes').select(['id', 'spam_at as spamAt']).where('id', '=', id).executeTakeFirst()
 
 /** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet have the state `held`. */
-export async function deliveriesOf(db: Db, { id, spamAt }: LeadOfDeliveries) {
+export async function deliveriesOfLead(db: Db, { id, spamAt }: LeadOfDeliveries) {
   const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', id).orderBy('id').execute()
-  return rows.map((row) => (spamAt && openStates.includes(row.state) ? asHeld(toListed(row)) : toListed(row)))
+  return rows.map((row) =>
+    spamAt && unsentStates.includes(row.state) ? asHeld(toListedDelivery(row)) : toListedDelivery(row),
+  )
 }
 
 const asHeld = (delivery: ListedDelivery): ListedDelivery => ({ ...delivery, state: 'held', nextTryAt: null })
@@ -36,11 +38,11 @@ export async function failingDeliveries(db: Db, now: Date) {
     .orderBy('id', 'desc')
     .limit(deliveryLimits.failingMax)
     .execute()
-  return rows.map(toListed)
+  return rows.map(toListedDelivery)
 }
 
 /** Counts the deliveries that were not sent, by state. Deliveries about spam are left out. */
-export async function countUnsent(db: Db): Promise<Record<string, number>> {
+export async function countUnsentDeliveries(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('deliveries')
     .select(['state', (eb) => eb.fn.countAll().as('count')])
@@ -54,7 +56,7 @@ export async function countUnsent(db: Db): Promise<Record<string, number>> {
 
 const spamLeads = (db: Db) => db.selectFrom('quotes').select('id').where('spam_at', 'is not', null)
 
-export async function markSeen(db: Db, ids: number[], now: Date) {
+export async function markFailuresSeen(db: Db, ids: number[], now: Date) {
   await db.updateTable('deliveries').set({ seen_at: now.toISOString() }).where('id', 'in', ids).execute()
 }
 
@@ -62,7 +64,7 @@ export async function markSeen(db: Db, ids: number[], now: Date) {
  * Makes a delivery due again, for the worker. Returns the delivery before and after; undefined if it does not exist. A
  * delivery that is being sent right now stays unchanged: `after` is the same object as `before`.
  */
-export async function sendAgain(db: Db, id: number, now: Date) {
+export async function makeDeliveryDueAgain(db: Db, id: number, now: Date) {
   const time = now.toISOString()
   const query = db.selectFrom('deliveries').selectAll().where('id', '=', id)
   const before = await query.executeTakeFirst()
@@ -75,13 +77,15 @@ export async function sendAgain(db: Db, id: number, now: Date) {
     .where('leased_until', '<=', time)
     .returningAll()
     .executeTakeFirst()
-  return after ? { before: toListed(before), after: toListed(after) } : unchanged(toListed(before))
+  return after
+    ? { before: toListedDelivery(before), after: toListedDelivery(after) }
+    : unchangedEntity(toListedDelivery(before))
 }
 
 /** A new Message-ID for a mail that is sent again, because mail programs hide a second mail with the same ID. */
 const otherMessageId = (messageId: string) => messageId.replace(/[\da-f-]{36}/, randomUUID())
 
-export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({
+export const toListedDelivery = ({ template, state, ...row }: Delivery): ListedDelivery => ({
   id: row.id,
   quoteId: row.quote_id,
   // The casts are safe: only kinds and states from the contract's lists are stored. Some templates end with a version,
@@ -92,7 +96,7 @@ export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery 
   tries: row.tries,
   nextTryAt: ['waiting', 'failed'].includes(state) ? row.next_try_at : null,
   lastError: row.last_error,
-  reply: isReply(template) ? fromJson<ReplyPayload>(row.payload) : null,
+  reply: isReplyTemplate(template) ? fromJson<ReplyPayload>(row.payload) : null,
   createdAt: row.created_at,
   sentAt: row.sent_at,
 })

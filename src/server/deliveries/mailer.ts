@@ -64,18 +64,18 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
 }
 
 /** Creates a Message-ID for a new mail, in the domain of the site's sender address. */
-export const messageId = ({ address }: MailSettings['from']) =>
+export const newMessageId = ({ address }: MailSettings['from']) =>
   `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
 export const sendTestMail = async (mailer: Mailer | null, mail: Mail) =>
   mailer
-    ? sendNow(mailer, { ...mail, subject: `Test: ${mail.subject}` })
+    ? sendMailNow(mailer, { ...mail, subject: `Test: ${mail.subject}` })
     : { isTaken: false, answer: 'No mail leaves this site: SMTP_URL and MAIL_FROM are not set.' }
 
 /** Sends a mail at once, without a worker. Returns the mail server's answer, or the message of the failure. */
-export async function sendNow(mailer: Mailer, mail: Mail) {
+export async function sendMailNow(mailer: Mailer, mail: Mail) {
   try {
-    return { isTaken: true, answer: await mailer.send(mail, messageId(mailer.from)) }
+    return { isTaken: true, answer: await mailer.send(mail, newMessageId(mailer.from)) }
   } catch (error) {
     if (error instanceof DeliveryFailure) return { isTaken: false, answer: error.message }
     throw error

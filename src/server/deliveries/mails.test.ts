@@ -3,7 +3,7 @@ import { productApi } from '#contract/content/products.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { defaultNotificationSettings, type NotificationSettings } from '#contract/deliveries/notifications.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { looksAutomatic } from '#server/leads/mails/lead-mails.ts'
+import { looksLikeAutomaticAddress } from '#server/leads/mails/lead-mails.ts'
 import { admin, databases, publicUrl, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
@@ -131,7 +131,7 @@ test.each([
   ['nora.reply@a.example', false],
   ['amina@no-reply.example', false],
 ])('%s looks automatic: %s', (address, expected) => {
-  expect(looksAutomatic(address)).toBe(expected)
+  expect(looksLikeAutomaticAddress(address)).toBe(expected)
 })
 
 test('a site without a mail server writes no deliveries', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
-import { type Alarm, createAlarm } from '#server/platform/worker.ts'
+import { createWorkerAlarm, type WorkerAlarm } from '#server/platform/worker.ts'
 import { createMailer, type Mailer, type MailSettings } from './mailer.ts'
 import type { WebhookSettings } from './webhook.ts'
 
@@ -11,10 +11,10 @@ export type OutboxSettings = {
 }
 
 /** Knows where the site sends to, and wakes the workers that send the stored deliveries. */
-export type Outbox = Alarm & { mailer: Mailer | null; webhook: WebhookSettings | null }
+export type Outbox = WorkerAlarm & { mailer: Mailer | null; webhook: WebhookSettings | null }
 
 export const createOutbox = ({ mail, webhook, clock }: OutboxSettings): Outbox => ({
-  ...createAlarm(clock),
+  ...createWorkerAlarm(clock),
   mailer: mail && createMailer(mail),
   webhook,
 })

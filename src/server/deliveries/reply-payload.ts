@@ -9,4 +9,4 @@ export type ReplyPayload = {
 }
 
 export const replyTemplate = (version: number | string) => `reply-${version}`
-export const isReply = (template: string) => template.startsWith(replyTemplate(''))
+export const isReplyTemplate = (template: string) => template.startsWith(replyTemplate(''))

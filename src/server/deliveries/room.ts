@@ -7,7 +7,7 @@ import { startDeliveries, type WriteMail } from './workers.ts'
 
 type Services = { db: Db; outbox: Outbox; writeMail: WriteMail; publicUrl: string; changes: Changes; logger: Log }
 
-export const deliveries: Room<Services> = {
+export const deliveriesRoom: Room<Services> = {
   routes: ({ outbox }) => deliveryRoutes(outbox),
   start: ({ db, outbox, writeMail, publicUrl, changes, logger }) =>
     startDeliveries(db, {

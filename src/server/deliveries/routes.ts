@@ -4,18 +4,24 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { deliveriesOf, failingDeliveries, findLead, markSeen, sendAgain } from './list.ts'
+import {
+  deliveriesOfLead,
+  failingDeliveries,
+  findLeadOfDeliveries,
+  makeDeliveryDueAgain,
+  markFailuresSeen,
+} from './list.ts'
 import type { Outbox } from './outbox.ts'
 
 export const deliveryRoutes = (outbox: Outbox) =>
   routes(deliveryApi, deliverySchemas, {
     ofQuote: admins(async (db, { params }) => {
-      return deliveriesOf(db, found(await findLead(db, params.id)))
+      return deliveriesOfLead(db, found(await findLeadOfDeliveries(db, params.id)))
     }),
 
     sendAgain: admins(
       async (db, { params, caller }) => {
-        const { before, after } = found(await sendAgain(db, params.id, outbox.clock.now()))
+        const { before, after } = found(await makeDeliveryDueAgain(db, params.id, outbox.clock.now()))
         if (after !== before) await recordSentAgain(db, caller, before)
         return after
       },
@@ -25,7 +31,7 @@ export const deliveryRoutes = (outbox: Outbox) =>
     failing: admins((db) => failingDeliveries(db, outbox.clock.now())),
 
     markSeen: admins(async (db, { body }) => {
-      await markSeen(db, body.ids, outbox.clock.now())
+      await markFailuresSeen(db, body.ids, outbox.clock.now())
       return {}
     }),
   })

@@ -5,11 +5,11 @@ import { preparedOnce } from '#server/platform/db/prepared.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { DeliveryFailure } from './failure.ts'
 
-export type Channel = 'mail' | 'webhook'
+export type DeliveryChannel = 'mail' | 'webhook'
 export type Delivery = Row<'deliveries'>
 
 export type NewDelivery = Pick<Delivery, 'quote_id' | 'template' | 'recipient' | 'payload' | 'message_id'> & {
-  channel: Channel
+  channel: DeliveryChannel
 }
 
 // A lease is longer than an attempt can take, so that no other process takes a delivery that is being sent.
@@ -29,13 +29,13 @@ export async function addDeliveries(db: Db, deliveries: NewDelivery[]) {
 }
 
 /** The states of a delivery that a worker still has to send. */
-export const openStates = ['waiting', 'failed']
+export const unsentStates = ['waiting', 'failed']
 
 /** The templates of the deliveries that tell of the arrival of a lead. */
 const arrivalTemplates = ['team', 'answer', 'created']
 
 /** True if a lead has deliveries that tell of its arrival. */
-export async function isAnnounced(db: Db, quoteId: number) {
+export async function isLeadAnnounced(db: Db, quoteId: number) {
   const query = db.selectFrom('deliveries').select('id').where('quote_id', '=', quoteId)
   return (await query.where('template', 'in', arrivalTemplates).limit(1).executeTakeFirst()) !== undefined
 }
@@ -44,11 +44,11 @@ export async function isAnnounced(db: Db, quoteId: number) {
  * The query for the deliveries of a channel that a worker still has to send. It leaves out those about spam, until the
  * lead is marked as not spam.
  */
-const openDeliveries = (db: Db, channel: Channel) =>
+const openDeliveries = (db: Db, channel: DeliveryChannel) =>
   db
     .selectFrom('deliveries')
     .where('channel', '=', channel)
-    .where('state', 'in', openStates)
+    .where('state', 'in', unsentStates)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -61,7 +61,7 @@ const openDeliveries = (db: Db, channel: Channel) =>
     )
 
 /** Leases the next due delivery: until the lease ends, no other process takes it. Returns undefined if none is due. */
-export async function leaseDelivery(db: Db, channel: Channel, now: Date): Promise<Delivery | undefined> {
+export async function leaseDelivery(db: Db, channel: DeliveryChannel, now: Date): Promise<Delivery | undefined> {
   const nowIso = now.toISOString()
   const dueId = openDeliveries(db, channel)
     .select('id')
@@ -82,14 +82,14 @@ export async function leaseDelivery(db: Db, channel: Channel, now: Date): Promis
 }
 
 /** Returns the time at which the worker can next take a delivery; null if there is none to send. */
-export async function nextDueAt(db: Db, channel: Channel): Promise<Date | null> {
+export async function nextDeliveryDueAt(db: Db, channel: DeliveryChannel): Promise<Date | null> {
   const freeAt = sql<string | null>`min(case when leased_until > next_try_at then leased_until else next_try_at end)`
   const { at } = await openDeliveries(db, channel).select(freeAt.as('at')).executeTakeFirstOrThrow()
   return at === null ? null : new Date(at)
 }
 
 /** Makes all failed deliveries of a channel due now, because its mail server or webhook has answered again. */
-export async function retryFailed(db: Db, channel: Channel, now: Date) {
+export async function makeFailedDeliveriesDue(db: Db, channel: DeliveryChannel, now: Date) {
   const nowIso = now.toISOString()
   await db
     .updateTable('deliveries')
@@ -100,13 +100,13 @@ export async function retryFailed(db: Db, channel: Channel, now: Date) {
     .execute()
 }
 
-export async function recordSent(db: Db, delivery: Delivery, now: Date) {
+export async function recordDeliverySent(db: Db, delivery: Delivery, now: Date) {
   const outcome = { state: 'sent', sent_at: now.toISOString(), last_error: null, failing_since: null, seen_at: null }
   await endLease(db, delivery, { ...outcome, tries: delivery.tries + 1 })
 }
 
 /** Stores the error's message and the time of the next try. If no further try makes sense, gives the delivery up. */
-export async function recordFailure(db: Db, delivery: Delivery, failure: DeliveryFailure, now: Date) {
+export async function recordDeliveryFailure(db: Db, delivery: Delivery, failure: DeliveryFailure, now: Date) {
   const tries = delivery.tries + 1
   const failingSince = delivery.failing_since ?? now.toISOString()
   const next = failure.kind === 'refused' ? null : nextTryAt(tries, new Date(failingSince), now)

@@ -6,13 +6,13 @@ import { DeliveryFailure } from './failure.ts'
 import type { Mail } from './mailer.ts'
 import type { Outbox } from './outbox.ts'
 import {
-  type Channel,
   type Delivery,
+  type DeliveryChannel,
   leaseDelivery,
-  nextDueAt,
-  recordFailure,
-  recordSent,
-  retryFailed,
+  makeFailedDeliveriesDue,
+  nextDeliveryDueAt,
+  recordDeliveryFailure,
+  recordDeliverySent,
 } from './store.ts'
 import { postWebhook } from './webhook.ts'
 
@@ -82,7 +82,7 @@ type ChannelOptions = Pick<Options, 'onAttempt' | 'onError'> & {
  * Sends the deliveries of a channel one after the other. If the process is killed, at most one delivery may have been
  * sent without being stored as sent.
  */
-function startChannel(channel: Channel, { db, clock, send, onAttempt, onError }: ChannelOptions) {
+function startChannel(channel: DeliveryChannel, { db, clock, send, onAttempt, onError }: ChannelOptions) {
   const abortController = new AbortController()
   // True at the start: the operator may have corrected a setting, so the first success retries the failed deliveries.
   let wasBroken = true
@@ -94,15 +94,15 @@ function startChannel(channel: Channel, { db, clock, send, onAttempt, onError }:
       await send(delivery, abortController.signal)
     } catch (error) {
       const failure = error instanceof DeliveryFailure ? error : unexpectedFailure(error)
-      await recordFailure(db, delivery, failure, clock.now())
+      await recordDeliveryFailure(db, delivery, failure, clock.now())
       onAttempt()
       if (failure.kind !== 'unreachable') return 'done'
       wasBroken = true
       return 'broken'
     }
-    await recordSent(db, delivery, clock.now())
+    await recordDeliverySent(db, delivery, clock.now())
     onAttempt()
-    if (wasBroken) await retryFailed(db, channel, clock.now())
+    if (wasBroken) await makeFailedDeliveriesDue(db, channel, clock.now())
     wasBroken = false
     return 'done'
   }
@@ -120,7 +120,7 @@ function startChannel(channel: Channel, { db, clock, send, onAttempt, onError }:
         if (outcome === 'broken') await clock.sleep(pauseAfterBreakMs, endSignal)
       }
       if (endSignal.aborted) return 0
-      const dueAt = await nextDueAt(db, channel)
+      const dueAt = await nextDeliveryDueAt(db, channel)
       return dueAt ? Math.min(longestPauseMs, Math.max(0, dueAt.getTime() - clock.now().getTime())) : longestPauseMs
     },
     onError,

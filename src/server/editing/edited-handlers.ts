@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { EndedDraft } from '#contract/editing/entities.schema.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { untyped } from '#server/platform/db/rows.ts'
+import { withoutColumnTypes } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller, RequestContext } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { endDraft } from './drafts/store.ts'
 import type { EditedStore, OrderedStore } from './edited-store.ts'
 import type { StoredEntity } from './entity.ts'
-import { keyOf, recordCreation, recordSave } from './history/store.ts'
+import { auditKeyOf, recordCreation, recordSave } from './history/store.ts'
 
 /** Where an entity is stored, and the administrator in whose name it is changed. */
 type Edit<Input, Entity> = { caller: Caller; entity: EntityName; store: EditedStore<Input, Entity> }
@@ -39,7 +39,7 @@ export async function removeEntity<Entity extends StoredEntity>(
   { id, ifMatch = null }: { id: number; ifMatch?: number | null },
 ) {
   const before = found(await store.remove(db, id, ifMatch))
-  await recordAudit(db, { caller, action: 'deleted', entity, entityId: keyOf(entity, before), before })
+  await recordAudit(db, { caller, action: 'deleted', entity, entityId: auditKeyOf(entity, before), before })
 }
 
 type Context = RequestContext<Caller>
@@ -84,7 +84,7 @@ export function editedHandlers<Input, Entity extends StoredEntity>(
 /** Returns the id of the entity that an address names by its id or key. */
 async function idOf(db: Db, entity: EntityName, { id, key }: Params): Promise<number> {
   if (id !== undefined) return id
-  const rows = untyped(db).selectFrom(entity).select('id').where(entities[entity].key, '=', key)
+  const rows = withoutColumnTypes(db).selectFrom(entity).select('id').where(entities[entity].key, '=', key)
   return found(await rows.executeTakeFirst()).id
 }
 

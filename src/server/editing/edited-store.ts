@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import {
-  type Change,
-  isSame,
+  type EntityChange,
+  hasSameValues,
   lockRow,
   nextPosition,
-  reorder,
-  unchanged,
-  untyped,
+  reorderRows,
+  unchangedEntity,
   updateRow,
+  withoutColumnTypes,
 } from '#server/platform/db/rows.ts'
 import type { Db, OrderedTable, Row, Tables } from '#server/platform/db/schema.ts'
 import { putIntoBin } from './bin/store.ts'
@@ -17,12 +17,12 @@ import type { StoredEntity } from './entity.ts'
 type StoreColumn = keyof StoreColumns
 type StoreColumns = { id: number; version: number; created_at: string; updated_at: string; position?: number }
 /** A row without the columns that the store itself sets. */
-export type OwnRow<Name extends EntityName> = Omit<Row<Name>, StoreColumn>
+export type RowWithoutStoreColumns<Name extends EntityName> = Omit<Row<Name>, StoreColumn>
 type OwnColumns<Name extends EntityName> = Omit<Insertable<Tables[Name]>, StoreColumn>
 type FullRow<Name extends EntityName> = Row<Name> & StoreColumns
 
 /** The fields of an entity without those that its store adds. */
-export type OwnFields<Entity extends StoredEntity> = Omit<Entity, keyof StoredEntity>
+export type FieldsWithoutStoreFields<Entity extends StoredEntity> = Omit<Entity, keyof StoredEntity>
 
 type RowMapping<Name extends EntityName, Input, Fields> = {
   /**
@@ -34,7 +34,7 @@ type RowMapping<Name extends EntityName, Input, Fields> = {
    * Reads the data that the rows need from other tables, for all rows at once. Returns a function that makes the fields
    * of an entity from its row.
    */
-  reader: (db: Db, rows: OwnRow<Name>[]) => Promise<(row: OwnRow<Name>) => Fields>
+  reader: (db: Db, rows: RowWithoutStoreColumns<Name>[]) => Promise<(row: RowWithoutStoreColumns<Name>) => Fields>
 }
 
 type ListOrder<Name extends EntityName> = {
@@ -50,7 +50,7 @@ export type EditedStore<Input, Entity> = {
   find: (db: Db, id: number) => Promise<Entity | undefined>
   create: (db: Db, input: Input) => Promise<Entity>
   /** Changes the entity and returns it before and after; undefined if it does not exist. */
-  update: (db: Db, id: number, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
+  update: (db: Db, id: number, input: Input, ifMatch: number | null) => Promise<EntityChange<Entity> | undefined>
   /** Moves the entity to the bin and returns it as it was; undefined if it did not exist. */
   remove: (db: Db, id: number, ifMatch: number | null) => Promise<Entity | undefined>
 }
@@ -95,19 +95,23 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 
   const store: EditedStore<Input, Entity> = {
     async list(db) {
-      const query = untyped(db).selectFrom(anyTable).selectAll().orderBy(orderBy, direction).orderBy('id', direction)
+      const query = withoutColumnTypes(db)
+        .selectFrom(anyTable)
+        .selectAll()
+        .orderBy(orderBy, direction)
+        .orderBy('id', direction)
       return toEntities(db, (await query.execute()) as TableRow[])
     },
 
     async find(db, id) {
-      const row = await untyped(db).selectFrom(anyTable).selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await withoutColumnTypes(db).selectFrom(anyTable).selectAll().where('id', '=', id).executeTakeFirst()
       return row && toEntity(db, row as TableRow)
     },
 
     async create(db, input) {
       const now = new Date().toISOString()
       const columns = { ...(await columnsOf(input, undefined)), ...(await newColumns?.(db)) }
-      const insert = untyped(db)
+      const insert = withoutColumnTypes(db)
         .insertInto(anyTable)
         .values({ ...columns, version: 1, created_at: now, updated_at: now })
       return toEntity(db, (await insert.returningAll().executeTakeFirstOrThrow()) as TableRow)
@@ -117,7 +121,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
       const before = await lock(db, id, ifMatch)
       if (!before) return undefined
       const columns = await columnsOf(input, before)
-      if (isSame(columns, before)) return unchanged(await toEntity(db, before))
+      if (hasSameValues(columns, before)) return unchangedEntity(await toEntity(db, before))
       // The casts are safe: `columnsOf` returns columns of the table, and `updateRow` returns all of them.
       const after = (await updateRow(db, table, before, columns as unknown as Partial<Row<Name>>)) as TableRow
       return { before: await toEntity(db, before), after: await toEntity(db, after) }
@@ -127,7 +131,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
       const before = await lock(db, id, ifMatch)
       if (!before) return undefined
       await putIntoBin(db, { entity: table, title: titleOf(before), row: before })
-      await untyped(db).deleteFrom(anyTable).where('id', '=', id).execute()
+      await withoutColumnTypes(db).deleteFrom(anyTable).where('id', '=', id).execute()
       return toEntity(db, before)
     },
   }
@@ -147,6 +151,6 @@ export function orderedStore<Name extends EntityName & OrderedTable, Input, Fiel
   const newColumns = async (db: Db) => ({ position: await nextPosition(db, table) })
   return {
     ...editedStore<Name, Input, Fields>(table, { ...mapping, newColumns, orderBy: 'position' }),
-    reorder: (db, ids) => reorder(db, table, ids),
+    reorder: (db, ids) => reorderRows(db, table, ids),
   }
 }

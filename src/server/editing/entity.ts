@@ -9,7 +9,7 @@ import type { EditedStore } from './edited-store.ts'
 export type StoredEntity = { id: number; version: number; updatedAt: string }
 
 /** The server's part of an entity that administrators edit: its routes, its rows and its demo content. */
-export type Entity = {
+export type EditedEntity = {
   routes: Route[]
   /** Checks the values of the form. */
   input: z.ZodType

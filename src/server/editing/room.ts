@@ -3,7 +3,7 @@ import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Pages } from '#server/platform/http/forms.ts'
 import type { Log, Room } from '#server/platform/room.ts'
-import type { Alarm } from '#server/platform/worker.ts'
+import type { WorkerAlarm } from '#server/platform/worker.ts'
 import { purgeBin } from './bin/purge.ts'
 import { binRoutes } from './bin/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
@@ -19,14 +19,14 @@ import { sharedPreviewRoutes } from './shared-previews/routes.ts'
 type Services = {
   db: Db
   changes: Changes
-  scheduleAlarm: Alarm
+  scheduleAlarm: WorkerAlarm
   renderPage: RenderPage
   pages: Pages
   headersWithBrand: (brandStyle: string) => Record<string, string>
   logger: Log
 }
 
-export const editing: Room<Services> = {
+export const editingRoom: Room<Services> = {
   routes: ({ scheduleAlarm, renderPage }) => [
     ...binRoutes(scheduleAlarm),
     ...draftRoutes,

@@ -1,6 +1,6 @@
 import type { EntityName } from '#contract/editing/entities.ts'
 import { fieldErrors } from '#contract/platform/common.schema.ts'
-import { registry } from '#server/content/registry.ts'
+import { entityRegistry } from '#server/content/registry.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -19,17 +19,17 @@ export async function saveValues(
 ): Promise<StoredEntity> {
   const { entity, entityId: id } = form
   const input = parseValues(form)
-  const edit = { caller, entity, store: registry[entity].store }
+  const edit = { caller, entity, store: entityRegistry[entity].store }
   return id === null ? createEntity(db, edit, input) : updateEntity(db, edit, { id, input, ifMatch })
 }
 
 /** Moves an entity to the bin, as the dashboard's list does. */
-export const binEntity = (db: Db, caller: Caller, entity: EntityName, id: number) =>
-  removeEntity(db, { caller, entity, store: registry[entity].store }, { id })
+export const moveEntityToBin = (db: Db, caller: Caller, entity: EntityName, id: number) =>
+  removeEntity(db, { caller, entity, store: entityRegistry[entity].store }, { id })
 
 /** Parses the values of a form as a save does. Refuses with an error for each wrong field. */
 export function parseValues({ entity, values }: FormValues) {
-  const { data, error } = registry[entity].input.safeParse(values)
+  const { data, error } = entityRegistry[entity].input.safeParse(values)
   if (error) throw new Refusal('invalid', { errors: fieldErrors(error) })
   // The cast is safe: the entity's own schema has checked the values.
   return data as never
@@ -37,7 +37,7 @@ export function parseValues({ entity, values }: FormValues) {
 
 /** Returns the names of the fields whose values a save refuses. */
 export function refusedFields({ entity, values }: FormValues): string[] {
-  const { error } = registry[entity].input.safeParse(values)
+  const { error } = entityRegistry[entity].input.safeParse(values)
   return error ? error.issues.map(({ path }) => String(path[0])) : []
 }
 

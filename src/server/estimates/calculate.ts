@@ -17,7 +17,7 @@ import { checkIrradiation, siteOf } from './site-of.ts'
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimates' })
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-export async function runInTurn<T>(work: () => T): Promise<T> {
+export async function runCalculation<T>(work: () => T): Promise<T> {
   return oneAtATime(async () => {
     await nextTurn()
     return work()
@@ -25,7 +25,7 @@ export async function runInTurn<T>(work: () => T): Promise<T> {
 }
 
 export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =>
-  runInTurn(() => {
+  runCalculation(() => {
     const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
     const { input, suggested } = withSize(fields, assumptions)
     const { site, ...rest } = input
@@ -35,8 +35,8 @@ export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =
       assumptions,
       suggested,
       result: estimate(input, assumptions),
-      wind: windOf(fields),
-      water: waterOf(fields),
+      wind: windYieldOf(fields),
+      water: hydropowerYieldOf(fields),
     }
   })
 
@@ -56,7 +56,7 @@ function withSize(fields: EstimateInput, assumptions: Assumptions) {
 }
 
 export const yieldFromOwnIrradiation = (fields: PvYieldInput, assumptions: Assumptions) =>
-  runInTurn(() => {
+  runCalculation(() => {
     const { latitude, longitude, ghi, temperature, peakPowerKw = estimateDefaults.peakPowerKw } = fields
     checkIrradiation(latitude, ghi)
     const site = siteOfOwnIrradiation(
@@ -98,7 +98,7 @@ function engineInput(fields: EstimateInput) {
 }
 
 /** The yield of the wind turbine; null if the client asks for none. */
-export function windOf(fields: EstimateInput) {
+export function windYieldOf(fields: EstimateInput) {
   const { windKw, windSpeed = null, windSpeedHeight = 10, windHubHeight = windSpeedHeight } = fields
   if (windKw === undefined) return null
   return windYield({
@@ -113,7 +113,7 @@ export function windOf(fields: EstimateInput) {
 }
 
 /** The yield of hydropower; null if the client asks for none. */
-export function waterOf({ waterHead, waterFlow, waterResidualFlow }: EstimateInput) {
+export function hydropowerYieldOf({ waterHead, waterFlow, waterResidualFlow }: EstimateInput) {
   if (waterHead === undefined || waterFlow === undefined) return null
   return waterYield({
     headMetres: waterHead,

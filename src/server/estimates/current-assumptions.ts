@@ -35,7 +35,7 @@ function withBlockValues({ assumptions: changes }: EnergyAssumptions, blockVersi
 /**
  * Wraps a function of the assumptions, so that it calculates its result again only when the assumptions have changed.
  */
-export function memoized<T>(calculate: (assumptions: Assumptions) => Promise<T>) {
+export function memoizedByAssumptions<T>(calculate: (assumptions: Assumptions) => Promise<T>) {
   let lastCalculation: { key: string; result: T } | undefined
   return async (assumptions: Assumptions) => {
     // The key has all values and not only the version, because a block that was deleted and created again can have the

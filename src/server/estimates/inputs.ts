@@ -18,15 +18,15 @@ import { countryOf, places } from '#energy/places.ts'
 import type { Site } from '#energy/site.ts'
 import { suggestedSize } from '#energy/size.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { runInTurn, waterOf, windOf } from './calculate.ts'
+import { hydropowerYieldOf, runCalculation, windYieldOf } from './calculate.ts'
 import { siteOf } from './site-of.ts'
 
 /**
  * Returns the data from which the browser calculates the estimate of a form. Wrong fields count as left out. `errors`
  * has only errors of the place, because the browser checks the fields itself.
  */
-export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
-  runInTurn(() => {
+export const estimateInputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
+  runCalculation(() => {
     const { fields, site, suggested, formErrors, siteErrors } = readPlant(texts, current)
     // `readForm` leaves out wrong coordinates, so the site has the error that the form has no place. The reply leaves
     // this error out, because the browser, which runs `readForm` itself, shows the error of the coordinates.
@@ -35,8 +35,8 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
       site,
       assumptions: current,
       suggested,
-      wind: windOf(fields),
-      water: waterOf(fields),
+      wind: windYieldOf(fields),
+      water: hydropowerYieldOf(fields),
       errors: hasWrongCoordinates ? [] : siteErrors,
       rules: formRules,
       places: placeNames,
@@ -49,8 +49,8 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
  * Calculates the main figures of an estimate for a plant of the suggested size. Wrong fields of the form count as left
  * out; their errors are returned with the figures.
  */
-export const headlineOf = (texts: FormTexts, current: Assumptions): Promise<EstimateHeadline> =>
-  runInTurn(() => {
+export const estimateHeadlineOf = (texts: FormTexts, current: Assumptions): Promise<EstimateHeadline> =>
+  runCalculation(() => {
     const { fields, site, suggested, assumptions, formErrors, siteErrors } = readPlant(texts, current)
     const { peakPowerKw, energyKwh } = suggested ?? { peakPowerKw: 0, energyKwh: 0 }
     const input = { site, ...engineInput({ ...fields, peakPowerKw, batteryKwh: energyKwh }) }

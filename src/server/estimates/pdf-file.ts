@@ -3,11 +3,11 @@ import { pages } from '#contract/platform/pages.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
-import { caching } from '#server/platform/responses/prepared-response.ts'
+import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
-import { findSaved } from './store.ts'
+import { findSavedEstimate } from './store.ts'
 
 // Draws one PDF at a time, because drawing keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
@@ -18,10 +18,10 @@ export type QrCode = (text: string) => Promise<boolean[][]>
 type Services = { db: Db; publicUrl: string; qrCode: QrCode }
 
 /** A saved estimate as a PDF. */
-export function pdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute[] {
+export function estimatePdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute[] {
   async function send({ params, address }: RawRequest): Promise<RawReply> {
     const { code = '' } = params
-    const saved = found(estimateCodePattern.test(code) ? await findSaved(db, code) : undefined)
+    const saved = found(estimateCodePattern.test(code) ? await findSavedEstimate(db, code) : undefined)
     await enforceRateLimit(db, rateLimits.calculations, { address })
     const url = publicUrl + pages.savedEstimate.href({ code })
     const { name: company } = await readCompany(db)
@@ -32,7 +32,7 @@ export function pdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute[] {
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${fileName(saved.estimate.site.name)}"`,
-        'cache-control': caching.none,
+        'cache-control': cacheControl.none,
         'x-robots-tag': 'noindex',
       },
       body,

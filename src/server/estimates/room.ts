@@ -2,13 +2,13 @@ import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Room } from '#server/platform/room.ts'
 import { estimateForm } from './estimate-form.ts'
-import { estimateStartRoutes } from './estimate-starts.ts'
-import { pdfRoutes, type QrCode } from './pdf-file.ts'
+import { estimatePdfRoutes, type QrCode } from './pdf-file.ts'
+import { prefilledEstimateRoutes } from './prefilled-estimates.ts'
 import { estimateRoutes } from './routes.ts'
 
-export const estimates: Room<{ db: Db; publicUrl: string; qrCode: QrCode }> = {
+export const estimatesRoom: Room<{ db: Db; publicUrl: string; qrCode: QrCode }> = {
   routes: () => estimateRoutes,
-  rawRoutes: (services) => [...estimateStartRoutes(services), ...pdfRoutes(services)],
+  rawRoutes: (services) => [...prefilledEstimateRoutes(services), ...estimatePdfRoutes(services)],
   forms: () => [estimateForm],
   tidy: (db, now) => deleteExpired(db, 'estimates', 'expires_at', now),
 }

@@ -4,14 +4,14 @@ import { anyone, Reply, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
-import { currentAssumptions, memoized } from './current-assumptions.ts'
-import { headlineOf, inputsOf, listPlaces } from './inputs.ts'
-import { findSaved, findSavedByRequest, requestHashOf, saveEstimate, summaryOf } from './store.ts'
+import { currentAssumptions, memoizedByAssumptions } from './current-assumptions.ts'
+import { estimateHeadlineOf, estimateInputsOf, listPlaces } from './inputs.ts'
+import { estimateSummaryOf, findEstimateByRequest, findSavedEstimate, requestHashOf, saveEstimate } from './store.ts'
 
 // The results for a form without input. The server keeps them in memory, because the home page and the empty form show
 // them to every visitor.
-const startHeadline = memoized((assumptions) => headlineOf({}, assumptions))
-const startInputs = memoized((assumptions) => inputsOf({}, assumptions))
+const startHeadline = memoizedByAssumptions((assumptions) => estimateHeadlineOf({}, assumptions))
+const startInputs = memoizedByAssumptions((assumptions) => estimateInputsOf({}, assumptions))
 
 const noIndexHeader = { 'x-robots-tag': 'noindex' }
 
@@ -23,12 +23,12 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
 
   inputs: anyone(async (db, { query, address }) => {
     await enforceRateLimit(db, rateLimits.calculations, { address })
-    return inputsOf(query, await currentAssumptions(db))
+    return estimateInputsOf(query, await currentAssumptions(db))
   }),
 
   headline: anyone(async (db, { query, address }) => {
     await enforceRateLimit(db, rateLimits.calculations, { address })
-    return headlineOf(query, await currentAssumptions(db))
+    return estimateHeadlineOf(query, await currentAssumptions(db))
   }),
 
   startHeadline: anyone(async (db) => startHeadline(await currentAssumptions(db))),
@@ -46,7 +46,7 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
     async (db, { body, address, idempotencyKey }, inTransaction) => {
       await enforceRateLimit(db, rateLimits.savedEstimates, { address })
       const requestHash = requestHashOf(idempotencyKey, body)
-      const savedBefore = requestHash && (await findSavedByRequest(db, requestHash))
+      const savedBefore = requestHash && (await findEstimateByRequest(db, requestHash))
       if (savedBefore) return savedBefore
       const estimate = await calculateEstimate(body, await currentAssumptions(db))
       return inTransaction(async (db) => found(await saveEstimate(db, estimate, requestHash)))
@@ -55,8 +55,11 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   ),
 
   readSummary: anyone(
-    async (db, { params }) => new Reply(summaryOf(found(await findSaved(db, params.code))), noIndexHeader),
+    async (db, { params }) =>
+      new Reply(estimateSummaryOf(found(await findSavedEstimate(db, params.code))), noIndexHeader),
   ),
 
-  readSaved: anyone(async (db, { params }) => new Reply(found(await findSaved(db, params.code)), noIndexHeader)),
+  readSaved: anyone(
+    async (db, { params }) => new Reply(found(await findSavedEstimate(db, params.code)), noIndexHeader),
+  ),
 })

@@ -29,11 +29,11 @@ export async function saveEstimate(db: Db, estimate: object, requestHash: string
     .returning('code')
     .executeTakeFirst()
   if (inserted || requestHash === null) return { code, createdAt, expiresAt }
-  return findSavedByRequest(db, requestHash)
+  return findEstimateByRequest(db, requestHash)
 }
 
 /** Finds the code and the dates of the estimate that a request with this hash has stored; undefined if none has. */
-export const findSavedByRequest = (db: Db, requestHash: string) =>
+export const findEstimateByRequest = (db: Db, requestHash: string) =>
   db
     .selectFrom('estimates')
     .select(['code', 'created_at as createdAt', 'expires_at as expiresAt'])
@@ -43,7 +43,7 @@ export const findSavedByRequest = (db: Db, requestHash: string) =>
 export const requestHashOf = (key: string | null, input: object) => key && hash('sha256', JSON.stringify([key, input]))
 
 /** Finds the estimate of a code; undefined if there is none, or if it has expired. */
-export async function findSaved(db: Db, code: string, now = new Date()): Promise<SavedEstimate | undefined> {
+export async function findSavedEstimate(db: Db, code: string, now = new Date()): Promise<SavedEstimate | undefined> {
   const row = await db
     .selectFrom('estimates')
     .selectAll()
@@ -73,7 +73,7 @@ function withNames(estimate: Estimate): Estimate {
 }
 
 /** The few figures of an estimate by which a reader can tell it from others. */
-export function summaryOf({ code, createdAt, expiresAt, estimate }: SavedEstimate): EstimateSummary {
+export function estimateSummaryOf({ code, createdAt, expiresAt, estimate }: SavedEstimate): EstimateSummary {
   const { site, input, result } = estimate
   const { money } = result
   return {

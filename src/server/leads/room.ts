@@ -5,21 +5,21 @@ import { dayMs, hourMs } from '#contract/platform/time.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Room } from '#server/platform/room.ts'
-import { bulkRoutes } from './bulk/routes.ts'
-import { deskRoutes } from './desk/routes.ts'
+import { bulkChangeRoutes } from './bulk/routes.ts'
+import { leadDeskRoutes } from './desk/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { anonymizeOldLeads } from './privacy/anonymize.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { leadForms } from './requests/lead-forms.ts'
 import { leadRoutes } from './requests/routes.ts'
 import { addUpTallies } from './requests/tallies.ts'
-import { indexWords } from './requests/word-hits.ts'
+import { indexNewLeads } from './requests/word-hits.ts'
 
-export const leads: Room<{ outbox: Outbox }> = {
+export const leadsRoom: Room<{ outbox: Outbox }> = {
   routes: ({ outbox }) => [
     ...leadRoutes(outbox),
-    ...deskRoutes(outbox),
-    ...bulkRoutes(outbox),
+    ...leadDeskRoutes(outbox),
+    ...bulkChangeRoutes(outbox),
     ...officeRoutes,
     ...privacyRoutes,
   ],
@@ -30,6 +30,6 @@ export const leads: Room<{ outbox: Outbox }> = {
     await anonymizeOldLeads(db, now)
     await deleteExpired(db, 'lead_notes', 'deleted_at', now, deskLimits.deletedNoteHours * hourMs)
     await addUpTallies(db)
-    await indexWords(db)
+    await indexNewLeads(db)
   },
 }

@@ -3,13 +3,13 @@ import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 
-// Uploads wait here and enter the queue `oneAtATime` one by one. Pictures for visitors are encoded in that queue, too,
+// Uploads wait here and enter the queue `runPictureWork` one by one. Pictures for visitors are encoded in that queue, too,
 // and so wait for one upload at most.
 const runCleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
   bytes: Buffer
-  kind: PictureKind
+  kind: PictureFileKind
   /**
    * Size and dominant colour of a picture. Null for an animation: pages show the file itself, because smaller copies
    * would not move.
@@ -26,9 +26,9 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   try {
     // The size is in the first bytes, so a picture that is too large is refused before it waits in the queue.
     const isMoving = await checkSize(bytes)
-    return await runCleaning(() => oneAtATime(() => reencode(bytes, kind, isMoving)))
+    return await runCleaning(() => runPictureWork(() => reencode(bytes, kind, isMoving)))
   } catch (error) {
-    throw error instanceof Refusal ? error : dataRefusal(mediaMessages.data)
+    throw error instanceof Refusal ? error : wrongDataRefusal(mediaMessages.data)
   }
 }
 
@@ -36,12 +36,12 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
 async function checkSize(bytes: Buffer) {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
-  const problem = sizeProblem(metadata)
-  if (problem) throw dataRefusal(problem)
+  const problem = pixelSizeProblem(metadata)
+  if (problem) throw wrongDataRefusal(problem)
   return (metadata.pages ?? 1) > 1
 }
 
-async function reencode(bytes: Buffer, kind: PictureKind, isMoving: boolean): Promise<CleanPicture> {
+async function reencode(bytes: Buffer, kind: PictureFileKind, isMoving: boolean): Promise<CleanPicture> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false, failOn: 'error', animated: isMoving } as const
   const decoded = isMoving ? sharp(bytes, options) : sharp(bytes, options).autoOrient()
@@ -58,7 +58,7 @@ async function reencode(bytes: Buffer, kind: PictureKind, isMoving: boolean): Pr
 }
 
 /** Encodes a picture at such a high quality that the loss is not visible. */
-function encodedAs(picture: Sharp, { format }: PictureKind) {
+function encodedAs(picture: Sharp, { format }: PictureFileKind) {
   switch (format) {
     case 'jpeg':
       return picture.jpeg({ quality: 92 })
@@ -79,7 +79,7 @@ const hexColor = ({ r, g, b }: { r: number; g: number; b: number }) =>
 // Limits to the memory that pictures take: a file of a few kilobytes can hold millions of pixels.
 
 // Decoding or encoding a picture keeps a core busy and takes up to 270 MB, so only one is worked on at a time.
-export const oneAtATime = concurrencyLimit(1, { name: 'pictures' })
+export const runPictureWork = concurrencyLimit(1, { name: 'pictures' })
 
 /** Loads sharp, the library that decodes and encodes pictures, at its first use: many processes never need it. */
 export async function loadSharp() {
@@ -95,7 +95,7 @@ type Format = keyof typeof mediaLimits.pixelsMax
 const isFormat = (format: string): format is Format => Object.hasOwn(mediaLimits.pixelsMax, format)
 
 /** Returns the error message for a picture that has too many pixels or too long a side; null for any other picture. */
-export function sizeProblem(metadata: Metadata) {
+export function pixelSizeProblem(metadata: Metadata) {
   if (hasTooManyPixels(metadata))
     return metadata.format === 'heif' ? mediaMessages.tooManyAvifPixels : mediaMessages.tooManyPixels
   return Math.max(metadata.width, metadata.height) > mediaLimits.sideMaxPixels ? mediaMessages.tooLong : null
@@ -124,27 +124,28 @@ const signatures = [
   { format: 'avif', mimeType: 'image/avif', ending: '.avif', offset: 4, marks: ['ftypavif', 'ftypavis'] },
 ] as const
 
-export type PictureKind = (typeof signatures)[number]
+export type PictureFileKind = (typeof signatures)[number]
 
 /** The format of a picture. Refuses bytes of a format that the site doesn't accept. */
-export function recognisePicture(bytes: Buffer): PictureKind {
+export function recognisePicture(bytes: Buffer): PictureFileKind {
   const head = bytes.subarray(0, 1024).toString('latin1')
   const kind = signatures.find(({ offset, marks }) => marks.some((mark) => head.startsWith(mark, offset)))
   if (kind) return kind
-  throw dataRefusal(/<svg[\s>]/i.test(head) ? mediaMessages.svg : mediaMessages.notAPicture)
+  throw wrongDataRefusal(/<svg[\s>]/i.test(head) ? mediaMessages.svg : mediaMessages.notAPicture)
 }
 
 /**
  * Decodes base64 (RFC 4648). Refuses text without padding or with other characters, which `Buffer.from` would ignore.
  */
-export function fromBase64(text: string): Buffer {
+export function bytesFromBase64(text: string): Buffer {
   const isStrict = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
   const bytes = Buffer.from(isStrict ? text : '', 'base64')
-  if (bytes.length === 0) throw dataRefusal(mediaMessages.data)
+  if (bytes.length === 0) throw wrongDataRefusal(mediaMessages.data)
   return bytes
 }
 
-export const dataRefusal = (message: string) => new Refusal('invalid', { message, errors: [{ path: 'data', message }] })
+export const wrongDataRefusal = (message: string) =>
+  new Refusal('invalid', { message, errors: [{ path: 'data', message }] })
 
 // PDF readers accept other bytes around a file: they search its first kilobyte for the header, and its last
 // one for the end.

@@ -3,20 +3,20 @@ import type { mediaSchemas } from '#contract/media/media.schema.ts'
 import { type MediaUse, mediaMessages } from '#contract/media/media.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
 import { putIntoBin } from '#server/editing/bin/store.ts'
-import { isSame, lockRow, unchanged, updateRow } from '#server/platform/db/rows.ts'
+import { hasSameValues, lockRow, unchangedEntity, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
-import { searchTextOf, toMediaFile } from './list.ts'
+import { mediaSearchTextOf, toMediaFile } from './list.ts'
 import { toFocus } from './pictures.ts'
-import { placesOf, type Replacements, replaceEverywhere } from './replace.ts'
+import { type FileReplacements, placesOfReplacements, replaceFileEverywhere } from './replace.ts'
 import { findBlob, insertMedia } from './store.ts'
-import { findReference, findUses } from './uses.ts'
+import { findFileReference, findMediaUses } from './uses.ts'
 
 /**
  * Adds an entry to the media library for the file at `url`: a file on another site, or a file that this site already
  * stores and that then has two entries.
  */
-export async function addUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
+export async function addMediaUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
   const elsewhere = {
     mime_type: mimeType,
     alt: '',
@@ -41,12 +41,12 @@ async function findStoredFile(db: Db, url: string) {
 type Changes = z.output<typeof mediaSchemas.update.body>
 
 /** Changes the given fields and returns the file before and after; undefined if the file does not exist. */
-export async function updateFile(db: Db, id: number, changes: Changes, ifMatch: number | null) {
+export async function updateMediaFile(db: Db, id: number, changes: Changes, ifMatch: number | null) {
   const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined
   const columns = columnsOf(changes, before)
-  if (isSame(columns, before)) return unchanged(toMediaFile(before))
-  const search_text = searchTextOf({ ...before, ...columns })
+  if (hasSameValues(columns, before)) return unchangedEntity(toMediaFile(before))
+  const search_text = mediaSearchTextOf({ ...before, ...columns })
   const after = await updateRow(db, 'media', before, { ...columns, search_text })
   return { before: toMediaFile(before), after: toMediaFile(after) }
 }
@@ -76,7 +76,7 @@ export async function removeMedia(
   const row = await lockRow(db, 'media', id, ifMatch)
   if (!row) return undefined
   const replaced = replaceWith === undefined ? nothingReplaced : await replaceFile(db, row, replaceWith)
-  const uses = force ? [] : await findUses(db, row)
+  const uses = force ? [] : await findMediaUses(db, row)
   if (uses.length > 0) throw inUseRefusal(uses)
   const blob = row.blob_hash ? await findBlob(db, row.blob_hash) : null
   await putIntoBin(db, {
@@ -84,7 +84,7 @@ export async function removeMedia(
     title: row.original_name,
     row,
     bytes: blob?.bytes ?? null,
-    replaced: placesOf(replaced),
+    replaced: placesOfReplacements(replaced),
   })
   await db.deleteFrom('media').where('id', '=', id).execute()
   if (row.blob_hash) await removeUnusedBlob(db, row.blob_hash)
@@ -103,10 +103,10 @@ export async function replaceMedia(db: Db, id: number, otherId: number) {
 async function replaceFile(db: Db, file: Row<'media'>, otherId: number, errorPath = 'replaceWith') {
   const other = otherId === file.id ? undefined : await lockRow(db, 'media', otherId, null)
   if (!other || kindOf(other) !== kindOf(file)) throw invalidField(errorPath, mediaMessages.replaceWith)
-  return replaceEverywhere(db, { reference: await findReference(db, file), url: file.url }, other)
+  return replaceFileEverywhere(db, { reference: await findFileReference(db, file), url: file.url }, other)
 }
 
-const nothingReplaced: Replacements = { entities: [], drafts: [] }
+const nothingReplaced: FileReplacements = { entities: [], drafts: [] }
 
 /** The first part of a MIME type, such as `image` of `image/png`. */
 const kindOf = ({ mime_type }: Row<'media'>) => mime_type.split('/')[0]

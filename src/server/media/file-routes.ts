@@ -6,8 +6,8 @@ import type { ResponseCaching } from '#server/platform/http/api.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
 import { uncompressed } from '#server/platform/responses/encodings.ts'
-import { caching, isNotModified, type PreparedResponse } from '#server/platform/responses/prepared-response.ts'
-import { findBlob, findFile, findPart } from './store.ts'
+import { cacheControl, isNotModified, type PreparedResponse } from '#server/platform/responses/prepared-response.ts'
+import { findBlob, findFilePart, findFileType } from './store.ts'
 import { variantMaker } from './variants.ts'
 
 const { width, height } = placeholderSize
@@ -27,7 +27,7 @@ const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160
  * running code.
  */
 const fileHeaders = {
-  'cache-control': caching.forever,
+  'cache-control': cacheControl.forever,
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
 }
@@ -57,7 +57,7 @@ export function mediaFileRoutes({ db, cache, prepare }: ResponseCaching & { db: 
     const cached = cache.get(key)
     if (cached) return fileOrRange(request, cached)
     // If the database is unreachable, `getOrCreate` returns the stale response, if the cache has one.
-    const result = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
+    const result = await findFileType(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
     if (result && 'etag' in result) return fileOrRange(request, result)
     if (!result && wantsPicture(request)) return placeholder
     const file = found(result)
@@ -82,7 +82,7 @@ export function mediaFileRoutes({ db, cache, prepare }: ResponseCaching & { db: 
     // The encoding continues. If it fails, the error is ignored here, because the next request starts a new
     // encoding.
     creating.catch(() => {})
-    return { redirect: mediaUrl(hash, 'original'), headers: { 'cache-control': caching.none } }
+    return { redirect: mediaUrl(hash, 'original'), headers: { 'cache-control': cacheControl.none } }
   }
 
   return [
@@ -100,7 +100,12 @@ const wantsPicture = ({ headers }: RawRequest) => headers.accept?.startsWith('im
 /** A 404 with a drawing as its body. Browsers show it in place of the missing picture, even without scripts. */
 const placeholder: RawReply = {
   status: 404,
-  headers: { ...headersOf('image/svg+xml'), 'accept-ranges': 'none', 'cache-control': caching.none, vary: 'accept' },
+  headers: {
+    ...headersOf('image/svg+xml'),
+    'accept-ranges': 'none',
+    'cache-control': cacheControl.none,
+    vary: 'accept',
+  },
   body: placeholderSvg,
 }
 
@@ -130,7 +135,7 @@ async function largeFile(db: Db, request: RawRequest, { hash, mimeType, sizeByte
   const range = requestedRange(request, etag, sizeBytes)
   if (range === 'unsatisfiable') return refusedRange(headers, sizeBytes)
   const { start, end } = range ?? { start: 0, end: sizeBytes - 1 }
-  const bytes = found(await findPart(db, hash, start, end + 1 - start))
+  const bytes = found(await findFilePart(db, hash, start, end + 1 - start))
   return range ? partOf(headers, range, sizeBytes, bytes) : { headers, body: bytes }
 }
 
@@ -141,14 +146,19 @@ async function largeFile(db: Db, request: RawRequest, { hash, mimeType, sizeByte
 function requestedRange(request: RawRequest, etag: string, length: number) {
   const { range: rangeHeader, 'if-range': ifRange } = request.headers
   if (request.method === 'HEAD' || isNotModified(request.raw, etag)) return null
-  return ifRange === undefined || ifRange === etag ? rangeOf(rangeHeader, length) : null
+  return ifRange === undefined || ifRange === etag ? byteRangeOf(rangeHeader, length) : null
 }
 
 type Headers = Record<string, string>
 
 const refusedRange = (headers: Headers, length: number): RawReply => ({
   status: 416,
-  headers: { ...headers, 'content-range': `bytes */${length}`, 'content-length': '0', 'cache-control': caching.none },
+  headers: {
+    ...headers,
+    'content-range': `bytes */${length}`,
+    'content-length': '0',
+    'cache-control': cacheControl.none,
+  },
 })
 
 const partOf = (headers: Headers, { start, end }: Range, length: number, body: Buffer): RawReply => ({
@@ -171,7 +181,7 @@ type Range = { start: number; end: number }
  * Reads the bytes that a Range header requests: the first and the last, counted from 0. Returns null for a header
  * without a valid range (the client then gets the whole file), and 'unsatisfiable' for bytes beyond the file's end.
  */
-export function rangeOf(header: string | undefined, length: number) {
+export function byteRangeOf(header: string | undefined, length: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || from + to === '') return null
   if (from === '') return Number(to) > 0 && length > 0 ? lastBytes(Number(to), length) : ('unsatisfiable' as const)

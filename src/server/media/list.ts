@@ -54,7 +54,7 @@ const mimeTypes: Record<MediaKind, string> = {
 type FileTexts = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'> & { title?: string; tags?: string }
 
 /** The search text of a file, from all its visible texts. */
-export const searchTextOf = ({ original_name, title = '', tags = '[]', alt, url, mime_type }: FileTexts) =>
+export const mediaSearchTextOf = ({ original_name, title = '', tags = '[]', alt, url, mime_type }: FileTexts) =>
   searchText([original_name, title, ...fromJson<string[]>(tags), alt, url, mime_type])
 
 export const toMediaFile = (row: Row<'media'>): MediaFile => ({
@@ -72,7 +72,7 @@ export const toMediaFile = (row: Row<'media'>): MediaFile => ({
   picture: toPicture(row),
 })
 
-export async function listTags(db: Db): Promise<MediaTag[]> {
+export async function listMediaTags(db: Db): Promise<MediaTag[]> {
   const rows = await db.selectFrom('media').select('tags').where('tags', '!=', '[]').execute()
   const counts = new Map<string, number>()
   for (const { tags } of rows) for (const tag of fromJson<string[]>(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)

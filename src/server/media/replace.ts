@@ -1,10 +1,10 @@
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import type { ReplacedPlace } from '#contract/media/media.ts'
-import { registry } from '#server/content/registry.ts'
+import { entityRegistry } from '#server/content/registry.ts'
 import { columnOf, mediaColumns, type StoredEntity } from '#server/editing/entity.ts'
 import { recordVersion } from '#server/editing/history/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { fromJson, lockRow, untyped, updateRow } from '#server/platform/db/rows.ts'
+import { fromJson, lockRow, updateRow, withoutColumnTypes } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains } from '#server/platform/db/search.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
@@ -23,7 +23,7 @@ type ReplacedEntity = {
   version: { entityId: number; before: StoredEntity; after: StoredEntity }
 }
 
-export type Replacements = { entities: ReplacedEntity[]; drafts: ReplacedPlace[] }
+export type FileReplacements = { entities: ReplacedEntity[]; drafts: ReplacedPlace[] }
 
 type ColumnValues = Record<string, string | number | null>
 
@@ -32,10 +32,10 @@ type OtherFile = { url: string; alt: string }
 
 /**
  * Replaces the address of a file by that of `other` in all entities and drafts, and returns the changes. Pictures in
- * write-ups get the alt text of `other`. `reference` comes from `findReference`: the hash of the file's bytes, which
+ * write-ups get the alt text of `other`. `reference` comes from `findFileReference`: the hash of the file's bytes, which
  * each of its addresses contains, or the one address of the file.
  */
-export async function replaceEverywhere(db: Db, file: { reference: string; url: string }, other: OtherFile) {
+export async function replaceFileEverywhere(db: Db, file: { reference: string; url: string }, other: OtherFile) {
   const address = addressPattern(file.reference)
   // Every transaction locks drafts before entities, see drafts/store.ts.
   const drafts = await replaceInDrafts(db, { ...file, address }, other)
@@ -48,15 +48,15 @@ export async function replaceEverywhere(db: Db, file: { reference: string; url: 
   return { entities: changes, drafts }
 }
 
-export async function recordReplaced(db: Db, caller: Caller, { entities }: Replacements) {
+export async function recordReplacements(db: Db, caller: Caller, { entities }: FileReplacements) {
   for (const { version, ...change } of entities) {
     await recordAudit(db, { caller, action: 'updated', ...change })
     await recordVersion(db, { caller, entity: change.entity, ...version })
   }
 }
 
-/** Lists the entities and drafts in which a file was replaced. `takeBack` undoes the replacement with this list. */
-export const placesOf = ({ entities, drafts }: Replacements): ReplacedPlace[] => [
+/** Lists the entities and drafts in which a file was replaced. `undoReplacement` undoes the replacement with this list. */
+export const placesOfReplacements = ({ entities, drafts }: FileReplacements): ReplacedPlace[] => [
   ...entities.map(({ entity, version }) => ({ entity, id: version.entityId, version: version.after.version })),
   ...drafts,
 ]
@@ -68,7 +68,7 @@ const addressPattern = (reference: string) =>
 async function idsContaining(db: Db, entity: EntityName, reference: string): Promise<number[]> {
   const columns = mediaColumns(entity)
   if (columns.length === 0) return []
-  const rows: { id: number }[] = await untyped(db)
+  const rows: { id: number }[] = await withoutColumnTypes(db)
     .selectFrom(entity)
     .select('id')
     .where((eb) => eb.or(columns.map((column) => columnContains(column, reference))))
@@ -95,9 +95,9 @@ function replacedColumns(entity: EntityName, row: Row<EntityName>, address: RegE
 async function saveColumns(db: Db, entity: EntityName, row: Row<EntityName>, changedColumns: ColumnValues) {
   // The cast is safe: only columns of the entity's table are read.
   const values = row as unknown as ColumnValues
-  const before = found(await registry[entity].store.find(db, row.id))
+  const before = found(await entityRegistry[entity].store.find(db, row.id))
   await updateRow(db, entity, row, changedColumns)
-  const after = found(await registry[entity].store.find(db, row.id))
+  const after = found(await entityRegistry[entity].store.find(db, row.id))
   const { key, label } = entities[entity]
   const fields = (source: ColumnValues) =>
     Object.fromEntries([label, ...Object.keys(changedColumns)].map((column) => [fieldOf(column), source[column]]))
@@ -120,7 +120,7 @@ type Place = ReplacedPlace & { entity: EntityName }
  * Takes back a replacement: each field that still has the value from the replacement shows the former file again. A
  * field that was changed since then stays as it is.
  */
-export async function takeBack(db: Db, places: ReplacedPlace[]): Promise<Replacements> {
+export async function undoReplacement(db: Db, places: ReplacedPlace[]): Promise<FileReplacements> {
   // Every transaction locks drafts before entities, see drafts/store.ts.
   for (const { entity, ...place } of places) if (entity === 'drafts') await takeBackInDraft(db, { entity, ...place })
   const changes: ReplacedEntity[] = []

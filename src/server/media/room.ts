@@ -8,7 +8,7 @@ import { mediaRoutes } from './routes.ts'
 
 type Services = ResponseCaching & { db: Db; changes: Changes; filmSites?: FilmSites | undefined; logger: Log }
 
-export const media: Room<Services> = {
+export const mediaRoom: Room<Services> = {
   routes: () => mediaRoutes,
   rawRoutes: mediaFileRoutes,
   start({ db, changes, filmSites: sites, logger }) {

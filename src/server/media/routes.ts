@@ -4,11 +4,11 @@ import { recordCreation, recordSave } from '#server/editing/history/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { admins, routes, withTotal } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { addUrl, removeMedia, replaceMedia, updateFile } from './edit.ts'
-import { listMedia, listTags } from './list.ts'
-import { placesOf, recordReplaced, takeBack } from './replace.ts'
+import { addMediaUrl, removeMedia, replaceMedia, updateMediaFile } from './edit.ts'
+import { listMedia, listMediaTags } from './list.ts'
+import { placesOfReplacements, recordReplacements, undoReplacement } from './replace.ts'
 import { pdfFromUpload, pictureFromUpload, storeUpload } from './upload.ts'
-import { findUses } from './uses.ts'
+import { findMediaUses } from './uses.ts'
 
 const entity = 'media'
 
@@ -24,11 +24,11 @@ const uploadOptions = {
 export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   list: admins(async (db, { query }) => withTotal(await listMedia(db, query))),
 
-  listTags: admins((db) => listTags(db)),
+  listTags: admins((db) => listMediaTags(db)),
 
   uses: admins(async (db, { params }) => {
     const file = await db.selectFrom('media').selectAll().where('id', '=', params.id).executeTakeFirst()
-    return findUses(db, found(file))
+    return findMediaUses(db, found(file))
   }),
 
   upload: admins(
@@ -47,28 +47,28 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
     { ...uploadOptions, bodyMaxBytes: mediaLimits.pdfMaxBytes, tooLarge: mediaMessages.pdfTooLarge },
   ),
 
-  addUrl: admins(async (db, { body, caller }) => recordCreation(db, { caller, entity }, await addUrl(db, body)), {
+  addUrl: admins(async (db, { body, caller }) => recordCreation(db, { caller, entity }, await addMediaUrl(db, body)), {
     status: 201,
   }),
 
   update: admins(async (db, { params, body, ifMatch, caller }) =>
-    recordSave(db, { caller, entity }, found(await updateFile(db, params.id, body, ifMatch))),
+    recordSave(db, { caller, entity }, found(await updateMediaFile(db, params.id, body, ifMatch))),
   ),
 
   replace: admins(async (db, { params, body, caller }) => {
     const replaced = found(await replaceMedia(db, params.id, body.by))
-    await recordReplaced(db, caller, replaced)
-    return placesOf(replaced)
+    await recordReplacements(db, caller, replaced)
+    return placesOfReplacements(replaced)
   }),
 
   takeBack: admins(async (db, { body, caller }) => {
-    await recordReplaced(db, caller, await takeBack(db, body.places))
+    await recordReplacements(db, caller, await undoReplacement(db, body.places))
     return {}
   }),
 
   remove: admins(async (db, { params, query, ifMatch, caller }) => {
     const { before, replaced } = found(await removeMedia(db, params.id, ifMatch, query))
-    await recordReplaced(db, caller, replaced)
+    await recordReplacements(db, caller, replaced)
     await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id, before })
     return {}
   }),

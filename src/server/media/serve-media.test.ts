@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { variantUrl } from '#contract/media/pictures.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { plainPicture } from '#tests/files.ts'
-import { rangeOf } from './file-routes.ts'
+import { byteRangeOf } from './file-routes.ts'
 import { storeFile } from './store.ts'
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['bytes=0-1,3-4', null],
   ['lines=0-1', null],
 ])('of ten bytes, %s asks for %j', (header, range) => {
-  expect(rangeOf(header, 10)).toEqual(range)
+  expect(byteRangeOf(header, 10)).toEqual(range)
 })
 
 describe.each(databases)('a file of the library on %s', (database) => {

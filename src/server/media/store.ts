@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { mediaUrl } from '#contract/media/pictures.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
-import { searchTextOf } from './list.ts'
+import { mediaSearchTextOf } from './list.ts'
 
-export type NewFile = {
+export type NewMediaFile = {
   bytes: Uint8Array
   originalName: string
   mimeType: string
@@ -14,7 +14,7 @@ export type NewFile = {
 }
 
 /** The first 128 bits of a file's SHA-256, in hex. Equal files have the same hash, and nobody can guess the hash. */
-export const hashOf = (bytes: Uint8Array) => hash('sha256', bytes).slice(0, 32)
+export const contentHashOf = (bytes: Uint8Array) => hash('sha256', bytes).slice(0, 32)
 
 /** The name with only characters that are safe in addresses and headers. The ending, such as `.pdf`, stays. */
 function safeName(originalName: string) {
@@ -27,12 +27,12 @@ function safeName(originalName: string) {
 }
 
 /** Adds a file to the media library, even if another file has the same bytes: both then share the stored bytes. */
-export async function storeFile(db: Db, file: NewFile) {
+export async function storeFile(db: Db, file: NewMediaFile) {
   return insertFile(db, await storeBytes(db, file), file)
 }
 
 /** Finds the library's file with these bytes, or adds the file if there is none. `isNew` is true if it was added. */
-export async function storeFileOnce(db: Db, file: NewFile) {
+export async function storeFileOnce(db: Db, file: NewMediaFile) {
   // This locks the bytes: a second upload of them at the same moment waits here, and then finds the first one's file.
   const hash = await storeBytes(db, file)
   const existing = await db
@@ -45,8 +45,8 @@ export async function storeFileOnce(db: Db, file: NewFile) {
 }
 
 /** Stores bytes and returns their hash. If the same bytes are stored already, locks them for this transaction. */
-export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewFile, 'bytes' | 'mimeType'>) {
-  const hash = hashOf(bytes)
+export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewMediaFile, 'bytes' | 'mimeType'>) {
+  const hash = contentHashOf(bytes)
   await db
     .insertInto('blobs')
     .values({ hash, bytes, mime_type: mimeType, size_bytes: bytes.length })
@@ -57,7 +57,7 @@ export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewFile, 'byt
   return hash
 }
 
-function insertFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, picture }: NewFile) {
+function insertFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, picture }: NewMediaFile) {
   const { width, height, color } = picture ?? { width: null, height: null, color: null }
   return insertMedia(db, {
     url: mediaUrl(hash, safeName(originalName)),
@@ -82,7 +82,7 @@ export function insertMedia(db: Db, columns: MediaColumns) {
   const now = new Date().toISOString()
   return db
     .insertInto('media')
-    .values({ ...columns, search_text: searchTextOf(columns), version: 1, uploaded_at: now, updated_at: now })
+    .values({ ...columns, search_text: mediaSearchTextOf(columns), version: 1, uploaded_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -91,14 +91,14 @@ export function insertMedia(db: Db, columns: MediaColumns) {
 const isHash = (text: string) => /^[0-9a-f]{32}$/.test(text)
 
 /** Type and size of a file, without reading its bytes. */
-export async function findFile(db: Db, hash: string) {
+export async function findFileType(db: Db, hash: string) {
   if (!isHash(hash)) return undefined
   const files = db.selectFrom('media').select(['mime_type as mimeType', 'size_bytes as sizeBytes'])
   return files.where('blob_hash', '=', hash).limit(1).executeTakeFirst()
 }
 
 /** The part of a file's bytes that begins at `start`, counted from 0. */
-export async function findPart(db: Db, hash: string, start: number, length: number) {
+export async function findFilePart(db: Db, hash: string, start: number, length: number) {
   const part = await db
     .selectFrom('blobs')
     .select(sql<Uint8Array>`substr(bytes, ${start + 1}, ${length})`.as('bytes'))

@@ -4,17 +4,17 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
-import { cleanPicture, dataRefusal, fromBase64, isPdf } from './clean-picture.ts'
+import { bytesFromBase64, cleanPicture, isPdf, wrongDataRefusal } from './clean-picture.ts'
 import { toMediaFile } from './list.ts'
-import { type NewFile, storeFileOnce } from './store.ts'
+import { type NewMediaFile, storeFileOnce } from './store.ts'
 
 type Upload = { filename: string; mimeType: string; data: string; alt?: string | undefined }
 
 /** Encodes an uploaded picture again; refuses other files. Takes seconds, so it must not run inside a transaction. */
-export async function pictureFromUpload({ filename, mimeType, data, alt = '' }: Upload): Promise<NewFile> {
-  if (mimeType.toLowerCase() === 'image/svg+xml') throw dataRefusal(mediaMessages.svg)
-  if (!mimeType.toLowerCase().startsWith('image/')) throw dataRefusal(mediaMessages.notAPicture)
-  const uploadedBytes = fromBase64(data)
+export async function pictureFromUpload({ filename, mimeType, data, alt = '' }: Upload): Promise<NewMediaFile> {
+  if (mimeType.toLowerCase() === 'image/svg+xml') throw wrongDataRefusal(mediaMessages.svg)
+  if (!mimeType.toLowerCase().startsWith('image/')) throw wrongDataRefusal(mediaMessages.notAPicture)
+  const uploadedBytes = bytesFromBase64(data)
   if (uploadedBytes.length > mediaLimits.uploadMaxBytes) throw tooLargeRefusal(mediaMessages.tooLarge)
   const { bytes, kind, picture } = await cleanPicture(uploadedBytes)
   return { bytes, originalName: withEnding(filename, kind.ending), mimeType: kind.mimeType, alt, picture }
@@ -28,7 +28,7 @@ const withEnding = (filename: string, ending: string) => {
   return `${filename.replace(/\.\w{1,8}$/, '').slice(0, mediaLimits.nameMaxChars - ending.length)}${ending}`
 }
 
-export async function pdfFromUpload(file: File): Promise<NewFile> {
+export async function pdfFromUpload(file: File): Promise<NewMediaFile> {
   const bytes = Buffer.from(await file.arrayBuffer())
   if (!isPdf(bytes)) {
     const errors = [{ path: 'file', message: mediaMessages.notAPdf }]
@@ -46,7 +46,7 @@ type Uploader = { caller: Caller; address: string | null }
  * Stores an uploaded file and counts it for the rate limit in the same transaction, so that an upload that fails does
  * not count. If the library already has a file with these bytes, returns that file unchanged.
  */
-export async function storeUpload(db: Db, file: NewFile, { caller, address }: Uploader) {
+export async function storeUpload(db: Db, file: NewMediaFile, { caller, address }: Uploader) {
   await enforceRateLimit(db, rateLimits.uploads, { address })
   const { row, isNew } = await storeFileOnce(db, file)
   const uploaded = toMediaFile(row)

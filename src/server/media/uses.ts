@@ -2,7 +2,7 @@ import { type EntityName, entities, entityNames } from '#contract/editing/entiti
 import type { MediaUse } from '#contract/media/media.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { mediaColumns } from '#server/editing/entity.ts'
-import { untyped } from '#server/platform/db/rows.ts'
+import { withoutColumnTypes } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains } from '#server/platform/db/search.ts'
 import { filmNamesShownWith, filmOfThumbnail } from './films.ts'
@@ -10,7 +10,7 @@ import { filmNamesShownWith, filmOfThumbnail } from './films.ts'
 type FileRow = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
 
 /** Lists the entities and the drafts that show the file. */
-export async function findUses(db: Db, file: FileRow): Promise<MediaUse[]> {
+export async function findMediaUses(db: Db, file: FileRow): Promise<MediaUse[]> {
   const references = referencesOf(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
   const uses = new Map<string, MediaUse>()
   for (const reference of references) for (const use of await placesContaining(db, reference)) uses.set(use.path, use)
@@ -47,7 +47,7 @@ const ownReference = ({ url, blob_hash }: FileRow, hasTwin: boolean) => (hasTwin
  * Returns the text that every entity with the file contains: the hash of its bytes or, if another file has the same
  * bytes, its address.
  */
-export const findReference = async (db: Db, file: FileRow) => ownReference(file, await hasTwin(db, file))
+export const findFileReference = async (db: Db, file: FileRow) => ownReference(file, await hasTwin(db, file))
 
 /** True if another file of the library has the same bytes. */
 async function hasTwin(db: Db, { id, blob_hash }: FileRow) {
@@ -79,7 +79,10 @@ async function textsWithAddresses(db: Db): Promise<string[]> {
   for (const entity of entityNames) {
     const columns = mediaColumns(entity)
     if (columns.length === 0) continue
-    const rows: Record<string, string | null>[] = await untyped(db).selectFrom(entity).select(columns).execute()
+    const rows: Record<string, string | null>[] = await withoutColumnTypes(db)
+      .selectFrom(entity)
+      .select(columns)
+      .execute()
     texts.push(...rows.flatMap((row) => Object.values(row)).filter((text) => text !== null))
   }
   const drafts = await db.selectFrom('drafts').select('form').execute()
@@ -111,7 +114,7 @@ async function entitiesContaining(db: Db, entity: EntityName, reference: string)
   const columns = mediaColumns(entity)
   if (columns.length === 0) return []
   const { noun, key, label } = entities[entity]
-  const rows: { key: number | string; label: string | null }[] = await untyped(db)
+  const rows: { key: number | string; label: string | null }[] = await withoutColumnTypes(db)
     .selectFrom(entity)
     .select([`${key} as key`, `${label} as label`])
     .where((eb) => eb.or(columns.map((column) => columnContains(column, reference))))

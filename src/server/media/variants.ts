@@ -2,7 +2,7 @@ import { mediaLimits } from '#contract/media/media.ts'
 import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/media/pictures.ts'
 import { isForeignKeyViolation, isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { hasTooManyPixels, loadSharp, oneAtATime } from './clean-picture.ts'
+import { hasTooManyPixels, loadSharp, runPictureWork } from './clean-picture.ts'
 import { findBlob, findVariant, storeVariant } from './store.ts'
 
 // Encoding takes up to 26 bytes of memory a pixel, so a variant has at most this many pixels. The variant of a very
@@ -32,7 +32,7 @@ export function variantMaker(db: Db) {
   async function create(hash: string, width: number, format: PictureFormat): Promise<VariantResult> {
     const original = await findBlob(db, hash)
     if (!original?.mimeType.startsWith('image/')) return undefined
-    const bytes = await oneAtATime(() => encodeVariant(original.bytes, width, format))
+    const bytes = await runPictureWork(() => encodePictureVariant(original.bytes, width, format))
     if (!bytes || bytes === 'too large') return bytes
     await storeVariant(db, hash, width, format, bytes).catch(ignoreFailedStoring)
     return bytes
@@ -62,7 +62,11 @@ const isFormat = (format: string): format is PictureFormat => format in pictureF
  * Encodes a picture in another width and format. Returns 'too large' if the picture has more pixels than an upload may
  * have today; undefined if it has more than any upload could ever have, or if the variant would be too high.
  */
-export async function encodeVariant(bytes: Buffer, width: number, format: PictureFormat): Promise<VariantResult> {
+export async function encodePictureVariant(
+  bytes: Buffer,
+  width: number,
+  format: PictureFormat,
+): Promise<VariantResult> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false } as const
   const original = await sharp(bytes, options).metadata()

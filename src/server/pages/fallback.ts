@@ -16,7 +16,7 @@ type Services = { db: Db; files: BuiltFiles; pages: Pages; missingPages: Missing
  * Answers each request that no route answers: by a built file, by a page, or by the 404 page. If an address differs from
  * a page's only by upper case or by slashes at its end, redirects it to the page. `forms` are those of all pages.
  */
-export const pageOrFile =
+export const pageOrFileHandler =
   (services: Services, forms: PostedForm[]) =>
   async (request: RawRequest): Promise<RawReply> => {
     const { pages, files } = services

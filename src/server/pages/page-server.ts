@@ -4,13 +4,13 @@ import type { RenderRequest } from '#server/platform/build.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import type { Pages } from '#server/platform/http/forms.ts'
 import type { Encodings } from '#server/platform/responses/encodings.ts'
-import { caching, type PrepareResponse } from '#server/platform/responses/prepared-response.ts'
+import { cacheControl, type PrepareResponse } from '#server/platform/responses/prepared-response.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 // A browser revalidates each time and gets a 304 if nothing has changed. A CDN may send its copy for ten seconds, and
 // for another thirty while it revalidates in the background. `must-revalidate` keeps browsers from showing an old copy.
-const pageCaching = `${caching.checked}, s-maxage=10, stale-while-revalidate=30`
+const pageCaching = `${cacheControl.checked}, s-maxage=10, stale-while-revalidate=30`
 
 type Options = {
   renderer: PageRenderer
@@ -29,8 +29,8 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
 
   async function createPage(path: string, search: string) {
     const { status, encodings, tags, brandStyle, isWhole } = await render({ path, search, posted: null })
-    const cachingIfWhole = status === 200 ? pageCaching : caching.checked
-    const headers = { ...headersWithBrand(brandStyle), 'cache-control': isWhole ? cachingIfWhole : caching.none }
+    const cachingIfWhole = status === 200 ? pageCaching : cacheControl.checked
+    const headers = { ...headersWithBrand(brandStyle), 'cache-control': isWhole ? cachingIfWhole : cacheControl.none }
     return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isWhole }
   }
 
@@ -42,7 +42,7 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
     get: (path, search) => cache.getOrCreate(renderer.keyOf(path, search), () => createPage(path, search)),
     async renderPosted(path, search, posted, { status, headers }) {
       const { encodings, brandStyle } = await render({ path, search, posted })
-      const allHeaders = { ...headers, ...headersWithBrand(brandStyle), 'cache-control': caching.none }
+      const allHeaders = { ...headers, ...headersWithBrand(brandStyle), 'cache-control': cacheControl.none }
       return prepareHtml(encodings, { status, headers: allHeaders })
     },
   }

@@ -4,13 +4,13 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
 import type { BuiltFiles } from '#server/platform/http/assets.ts'
 import type { Log, Room } from '#server/platform/room.ts'
-import { brandFileRoutes } from './brand/icons.ts'
+import { brandPictureRoutes } from './brand/icons.ts'
 import { brandRoutes } from './brand/routes.ts'
+import { generatedFileRoutes } from './generated-files.ts'
 import { outsideLinkRoutes } from './outside-links/routes.ts'
-import { forgetMissing, type MissingPages, startStoring } from './redirects/missing-pages.ts'
+import { deleteOldMissingPages, type MissingPages, startStoringMissingPages } from './redirects/missing-pages.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { searchRoutes } from './search/routes.ts'
-import { siteFileRoutes } from './site-files.ts'
 
 type Services = ResponseCaching & {
   db: Db
@@ -22,17 +22,17 @@ type Services = ResponseCaching & {
   logger: Log
 }
 
-export const pages: Room<Services> = {
+export const pagesRoom: Room<Services> = {
   routes: ({ changes, renderPage, missingPages }) => [
     ...brandRoutes(renderPage),
     ...outsideLinkRoutes,
     ...redirectRoutes(missingPages),
     ...searchRoutes(changes),
   ],
-  rawRoutes: (services) => [...siteFileRoutes(services), ...brandFileRoutes(services)],
+  rawRoutes: (services) => [...generatedFileRoutes(services), ...brandPictureRoutes(services)],
   start({ db, missingPages, logger }) {
     const onError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
-    return [startStoring(db, missingPages, onError)]
+    return [startStoringMissingPages(db, missingPages, onError)]
   },
-  tidy: forgetMissing,
+  tidy: deleteOldMissingPages,
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { sendingOf } from './sending-settings.ts'
+import { sendingSettingsOf } from './sending-settings.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const example = parseEnv(read('../../../.env.example'))
@@ -75,6 +75,8 @@ test.each(['no-such-key.pem', 'package.json'])(
   'the start names the setting if %s holds no key that signs mails',
   (file) => {
     const config = readConfig({ ...mailSettings, DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail' })
-    expect(() => sendingOf(config)).toThrow(`DKIM_KEY_FILE names no private key that this user can read: ${file}`)
+    expect(() => sendingSettingsOf(config)).toThrow(
+      `DKIM_KEY_FILE names no private key that this user can read: ${file}`,
+    )
   },
 )

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { adminLimits } from '#contract/accounts/admins.ts'
 import { passwordLimits } from '#contract/accounts/passwords.ts'
-import { withHost } from './db/engine.ts'
-import { decoded } from './decoded.ts'
+import { withDefaultHost } from './db/engine.ts'
+import { percentDecoded } from './decoded.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
 import { checkPairs, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './sending-settings.ts'
 
@@ -36,7 +36,7 @@ const databaseUrl =
   'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME with special characters of the password percent-encoded'
 
 /** True if the client of PostgreSQL can read the address. */
-const isPostgresUrl = (url: string) => URL.canParse(withHost(url)) && decoded(url) !== undefined
+const isPostgresUrl = (url: string) => URL.canParse(withDefaultHost(url)) && percentDecoded(url) !== undefined
 
 /** True for an address without a user, a path, a query and a fragment. */
 const isOrigin = (url: string) => new URL(url).href === `${new URL(url).origin}/`

@@ -1,5 +1,5 @@
 /** Decodes the percent signs of a text; undefined if they are not valid. */
-export function decoded(text: string) {
+export function percentDecoded(text: string) {
   try {
     return decodeURIComponent(text)
   } catch {

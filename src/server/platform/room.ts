@@ -28,7 +28,7 @@ export type Room<Services> = {
   tidy?: Tidy
 }
 
-export const platform: Room<unknown> = {
+export const platformRoom: Room<unknown> = {
   async tidy(db, now) {
     await deleteExpired(db, 'throttles', 'forget_at', now)
     await deleteExpired(db, 'audit', 'at', now, auditKeptDays * dayMs)

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { decoded } from './decoded.ts'
+import { percentDecoded } from './decoded.ts'
 
 const smtpMessage = 'SMTP_URL is smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465'
 const fromMessage = 'MAIL_FROM is an e-mail address, or a name with one: Example Energy <hello@example.com>'
@@ -13,7 +13,7 @@ export const SmtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /.+/, error: smtpMessage, abort: true })
   .refine((url) => ['', '/'].includes(new URL(url).pathname) && new URL(url).search === '', smtpMessage)
   .refine(
-    (url) => decoded(url) !== undefined && (new URL(url).username === '') === (new URL(url).password === ''),
+    (url) => percentDecoded(url) !== undefined && (new URL(url).username === '') === (new URL(url).password === ''),
     smtpMessage,
   )
   .transform(smtpOf)
@@ -70,7 +70,7 @@ export function checkPairs(config: Config, ctx: z.RefinementCtx) {
 }
 
 /** Returns the operator's settings for mails and webhooks. Throws an error if a key file can't be read. */
-export function sendingOf(config: Config) {
+export function sendingSettingsOf(config: Config) {
   const { SMTP_URL: smtp, MAIL_FROM: from, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config
   return {
     mail: smtp && from ? { smtp, from, dkim: dkimOf(config, from.address) } : null,

@@ -42,9 +42,9 @@ export function startWorker({ work, onError, pauseAfterErrorMs, clock = systemCl
 }
 
 /** Lets calls that store new work wake the workers of this process. */
-export type Alarm = ReturnType<typeof createAlarm>
+export type WorkerAlarm = ReturnType<typeof createWorkerAlarm>
 
-export function createAlarm(clock: Clock = systemClock) {
+export function createWorkerAlarm(clock: Clock = systemClock) {
   const listeners: (() => void)[] = []
   return {
     clock,

@@ -12,7 +12,7 @@ import { rememberBrowser } from '../complete-login.ts'
 import { hashPassword } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
 import { addAdmin, toAdmin } from '../store.ts'
-import { consumeLink, limitCounting, resetByLink, resetMails, verifyLink } from './store.ts'
+import { consumeLink, findLinkOfToken, passwordResetMails, resetPasswordByLink, runAttemptCounting } from './store.ts'
 
 // The limit is low, because every visitor can send these bodies. The longest password fits, even with each character
 // written as \u0000.
@@ -25,14 +25,14 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: MailingSite) =>
     options: anyone(async () => ({ canMail: accountMails !== null })),
 
     check: anyone(async (db, { body: { token }, address }) => {
-      const { kind, email, username, expires_at } = await verifyLink(db, token, linkKinds, address)
+      const { kind, email, username, expires_at } = await findLinkOfToken(db, token, linkKinds, address)
       // The cast is safe: only kinds from the contract's list are stored.
       return { kind: kind as AccountLink['kind'], email, username, expiresAt: expires_at }
     }, routeOptions),
 
     join: anyone(
       async (db, { body: { token, username, email, newPassword }, address, userAgent, browser }, inTransaction) => {
-        const link = await verifyLink(db, token, ['invitation'], address)
+        const link = await findLinkOfToken(db, token, ['invitation'], address)
         const password_hash = await hashPassword(newPassword)
         return inTransaction(async (db) => {
           await consumeLink(db, link)
@@ -52,16 +52,16 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: MailingSite) =>
     ),
 
     forgotten: anyone(async (db, { body: { account }, address }) => {
-      await limitCounting(() => enforceRateLimit(db, rateLimits.forgottenPasswords, { address }))
-      accountMails?.sendLater(() => resetMails(db, { account, publicUrl, isLimited: address !== null }))
+      await runAttemptCounting(() => enforceRateLimit(db, rateLimits.forgottenPasswords, { address }))
+      accountMails?.sendLater(() => passwordResetMails(db, { account, publicUrl, isLimited: address !== null }))
       return {}
     }, routeOptions),
 
     resetPassword: anyone(async (db, { body: { token, newPassword }, address }, inTransaction) => {
-      const link = await verifyLink(db, token, ['reset'], address)
+      const link = await findLinkOfToken(db, token, ['reset'], address)
       const password_hash = await hashPassword(newPassword)
       await inTransaction(async (db) => {
-        const { username } = await resetByLink(db, link, password_hash)
+        const { username } = await resetPasswordByLink(db, link, password_hash)
         // Wrong passwords that were tried before must not delay the first login with the new password.
         if (address !== null) await resetBackoff(db, `login:${address}:${username}`)
       })

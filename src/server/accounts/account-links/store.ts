@@ -8,8 +8,8 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { hashToken, newToken } from '#server/platform/secrets/store.ts'
 import { countAttempt, uncountAttempt } from '#server/platform/throttles/backoff.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
-import { addressBackoff, countUse, rateLimits } from '#server/platform/throttles/rate-limit.ts'
-import { resetMail } from '../mails.ts'
+import { addressBackoff, countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { passwordResetMail } from '../mails.ts'
 import { endAllSessions } from '../sessions.ts'
 
 type NewLink = {
@@ -24,7 +24,7 @@ type NewLink = {
 export const linkColumns = ['id', 'email', 'username', 'created_at as createdAt', 'expires_at as expiresAt'] as const
 
 /** Creates a link and its token. The database stores only the token's hash. */
-export async function makeLink(db: Db, { kind, adminId, email, username, validMs }: NewLink) {
+export async function createAccountLink(db: Db, { kind, adminId, email, username, validMs }: NewLink) {
   const token = newToken()
   const now = Date.now()
   const link = await db
@@ -44,31 +44,31 @@ export async function makeLink(db: Db, { kind, adminId, email, username, validMs
 }
 
 /** The query for invitations and password links that have not expired. */
-export const workingLinks = (db: Db) =>
+export const unexpiredLinks = (db: Db) =>
   db.selectFrom('account_links').where('expires_at', '>', new Date().toISOString())
 
 // Counting an attempt writes to the database. Without this limit, a flood of attempts would block all other writes.
-export const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
+export const runAttemptCounting = concurrencyLimit(4, { waitingAtMost: 100 })
 
 /**
  * Finds the link of a token. Refuses unknown, used and expired tokens with the same message. Each attempt with a wrong
  * token makes the next attempts from the same address wait longer.
  */
-export async function verifyLink(db: Db, token: string, kinds: readonly string[], address: string | null) {
+export async function findLinkOfToken(db: Db, token: string, kinds: readonly string[], address: string | null) {
   const countedAttempt =
-    address && (await limitCounting(() => countAttempt(db, `link-from:${address}`, addressBackoff)))
-  const link = await workingLinks(db).selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
+    address && (await runAttemptCounting(() => countAttempt(db, `link-from:${address}`, addressBackoff)))
+  const link = await unexpiredLinks(db).selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
   if (!link || !kinds.includes(link.kind)) throw goneRefusal()
   if (countedAttempt) await uncountAttempt(db, countedAttempt)
   return link
 }
 
 /** Ends an administrator's links: those for a new password, and the invitations that the administrator has sent. */
-export async function endLinks(db: Db, adminId: number) {
+export async function endLinksOfAdmin(db: Db, adminId: number) {
   await db.deleteFrom('account_links').where('admin_id', '=', adminId).execute()
 }
 
-export async function endResetLinks(db: Db, adminId: number) {
+export async function endPasswordResetLinks(db: Db, adminId: number) {
   await db.deleteFrom('account_links').where('admin_id', '=', adminId).where('kind', '=', 'reset').execute()
 }
 
@@ -97,7 +97,7 @@ type ResetRequest = { account: string; publicUrl: string; isLimited: boolean }
  * Creates links for a new password, and returns the mails with them: one to each active administrator with this
  * username or e-mail address. With `isLimited`, an administrator who has had too many such mails gets none.
  */
-export async function resetMails(db: Db, { account, publicUrl, isLimited }: ResetRequest) {
+export async function passwordResetMails(db: Db, { account, publicUrl, isLimited }: ResetRequest) {
   const rows = await db
     .selectFrom('admins')
     .selectAll()
@@ -107,9 +107,9 @@ export async function resetMails(db: Db, { account, publicUrl, isLimited }: Rese
     .execute()
   const mails = []
   for (const admin of rows) {
-    if (isLimited && (await countUse(db, rateLimits.resetMails, String(admin.id))).refusal) continue
+    if (isLimited && (await countRequest(db, rateLimits.resetMails, String(admin.id))).refusal) continue
     const href = `${publicUrl}${loginPath}${loginFragments.reset}${await makeResetToken(db, admin)}`
-    mails.push({ ...(await resetMail(db, { username: admin.username, href })), to: admin.email })
+    mails.push({ ...(await passwordResetMail(db, { username: admin.username, href })), to: admin.email })
   }
   return mails
 }
@@ -117,7 +117,7 @@ export async function resetMails(db: Db, { account, publicUrl, isLimited }: Rese
 function makeResetToken(db: Db, { id, username, email }: Row<'admins'>) {
   return db.transaction().execute(async (db) => {
     const validMs = linkLimits.resetMinutes * minuteMs
-    const { token } = await makeLink(db, { kind: 'reset', adminId: id, email, username, validMs })
+    const { token } = await createAccountLink(db, { kind: 'reset', adminId: id, email, username, validMs })
     const action = 'mailed a link for a new password to'
     await recordAudit(db, { caller: null, action, entity: 'admins', entityId: id, after: { username } })
     return token
@@ -128,13 +128,13 @@ function makeResetToken(db: Db, { id, username, email }: Row<'admins'>) {
  * Sets a new password for the administrator that the link is for, uses the link up and ends all sessions. Refuses if
  * the link is used or expired, or if the administrator is deactivated.
  */
-export async function resetByLink(db: Db, link: Row<'account_links'>, password_hash: string) {
+export async function resetPasswordByLink(db: Db, link: Row<'account_links'>, password_hash: string) {
   await consumeLink(db, link)
   const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
   if (!admin || admin.deactivated_at) throw goneRefusal()
   await updateRow(db, 'admins', admin, { password_hash })
   await endAllSessions(db, admin.id)
-  await endResetLinks(db, admin.id)
+  await endPasswordResetLinks(db, admin.id)
   const caller = { adminId: admin.id, username: admin.username }
   await recordAudit(db, { caller, action: 'reset password', entity: 'admins', entityId: admin.id })
   return admin

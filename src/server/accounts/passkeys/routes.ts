@@ -9,22 +9,22 @@ import { found } from '#server/platform/refusal.ts'
 import type { MailingSite } from '../account-mails.ts'
 import { completeLogin, newBrowserMails } from '../complete-login.ts'
 import { countPasskeyLogin } from '../login.ts'
-import { provePassword } from '../passwords.ts'
+import { verifyRetypedPassword } from '../passwords.ts'
 import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
-import { forgetUnneededCodes, needsSecondFactor } from '../second-factor/second-factor.ts'
+import { deleteUnneededRecoveryCodes, needsSecondFactor } from '../second-factor/second-factor.ts'
 import { endOtherSessions } from '../sessions.ts'
-import type { PasskeySite } from './prove-passkey.ts'
-import {
-  loginOptions,
-  notAdded,
-  proveNewPasskey,
-  provePasskey,
-  refusedPasskey,
-  registrationOptions,
-  takeChallenge,
-  takePasskey,
-} from './prove-passkey.ts'
 import { addPasskey, removePasskey } from './store.ts'
+import type { PasskeySite } from './verify-passkey.ts'
+import {
+  markChallengeUsed,
+  passkeyLoginOptions,
+  passkeyNotAddedRefusal,
+  passkeyRegistrationOptions,
+  recordPasskeyUse,
+  verifyNewPasskey,
+  verifyPasskey,
+  wrongPasskeyRefusal,
+} from './verify-passkey.ts'
 
 // Hashing a password and checking a signature are slow, so they run outside of the transaction.
 const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
@@ -33,15 +33,15 @@ const path = 'password'
 
 export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: MailingSite) =>
   routes(passkeyApi, passkeySchemas, {
-    loginOptions: anyone((db) => loginOptions(db, site), routeOptions),
+    loginOptions: anyone((db) => passkeyLoginOptions(db, site), routeOptions),
 
     login: anyone(async (db, { body: { answer }, ...client }, inTransaction) => {
       const uncountLogin = await countPasskeyLogin(db, client.address)
-      const proven = await provePasskey(db, site, answer)
+      const proven = await verifyPasskey(db, site, answer)
       const completedLogin = await inTransaction(async (db) => {
         const admin = await lockRow(db, 'admins', proven.passkey.admin_id, null)
-        if (!admin || admin.deactivated_at) throw refusedPasskey()
-        await takePasskey(db, proven)
+        if (!admin || admin.deactivated_at) throw wrongPasskeyRefusal()
+        await recordPasskeyUse(db, proven)
         await uncountLogin(db)
         return completeLogin(db, admin, client)
       })
@@ -50,17 +50,17 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ma
     }, routeOptions),
 
     begin: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
-      const { admin, lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      const { admin, lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
       await inTransaction(lockAdmin)
-      return { options: await registrationOptions(db, site, admin) }
+      return { options: await passkeyRegistrationOptions(db, site, admin) }
     }, routeOptions),
 
     add: admins(async (db, { caller, body: { password, name, passkey: created }, address }, inTransaction) => {
-      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
-      const { passkey, challenge } = await proveNewPasskey(db, site, caller.adminId, created)
+      const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
+      const { passkey, challenge } = await verifyNewPasskey(db, site, caller.adminId, created)
       return inTransaction(async (db) => {
         const admin = await lockAdmin(db)
-        if (!(await takeChallenge(db, challenge))) throw notAdded()
+        if (!(await markChallengeUsed(db, challenge))) throw passkeyNotAddedRefusal()
         const isFirstFactor = !(await needsSecondFactor(db, admin))
         await addPasskey(db, admin.id, name, passkey)
         await recordPasskeyChange(db, caller, 'added a passkey of', name)
@@ -71,11 +71,11 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ma
     }, routeOptions),
 
     remove: admins(async (db, { caller, params: { id }, body: { password }, address }, inTransaction) => {
-      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
       return inTransaction(async (db) => {
         const admin = await lockAdmin(db)
         const { name } = found(await removePasskey(db, admin.id, id))
-        await forgetUnneededCodes(db, admin)
+        await deleteUnneededRecoveryCodes(db, admin)
         await recordPasskeyChange(db, caller, 'removed a passkey of', name)
         return {}
       })

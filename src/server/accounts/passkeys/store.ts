@@ -13,10 +13,10 @@ export async function listCredentialIds(db: Db, adminId: number) {
   return rows.map(({ credential_id }) => credential_id)
 }
 
-export type NewPasskey = { credentialId: string; publicKey: string; signCount: number; host: string }
+export type PasskeyToStore = { credentialId: string; publicKey: string; signCount: number; host: string }
 
 /** Stores a passkey. The caller must have locked the administrator's row, or two calls at once could pass the limit. */
-export async function addPasskey(db: Db, adminId: number, name: string, passkey: NewPasskey) {
+export async function addPasskey(db: Db, adminId: number, name: string, passkey: PasskeyToStore) {
   if ((await listPasskeys(db, adminId)).length >= passkeyLimits.perAdministrator)
     throw new Refusal('inUse', { message: passkeyMessages.tooMany })
   const insertion = db

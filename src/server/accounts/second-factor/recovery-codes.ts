@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { securityLimits } from '#contract/accounts/security.ts'
 import { countRows } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { readableText } from '../store.ts'
+import { randomReadableText } from '../store.ts'
 
 const codeCharacters = 20
 
@@ -12,15 +12,15 @@ const hashOf = (code: string) => hash('sha256', code.toLowerCase().replace(/[\s-
 /** Replaces the recovery codes of an administrator by new ones, and returns the new ones. */
 export async function renewRecoveryCodes(db: Db, adminId: number) {
   const codes = Array.from({ length: securityLimits.recoveryCodes }, () =>
-    readableText(codeCharacters).replace(/(.{5})(?=.)/g, '$1-'),
+    randomReadableText(codeCharacters).replace(/(.{5})(?=.)/g, '$1-'),
   )
-  await forgetRecoveryCodes(db, adminId)
+  await deleteRecoveryCodes(db, adminId)
   const rows = codes.map((code) => ({ admin_id: adminId, code_hash: hashOf(code) }))
   await db.insertInto('recovery_codes').values(rows).execute()
   return codes
 }
 
-export async function forgetRecoveryCodes(db: Db, adminId: number) {
+export async function deleteRecoveryCodes(db: Db, adminId: number) {
   await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
 }
 
@@ -31,7 +31,7 @@ export const countRecoveryCodes = (db: Db, adminId: number) =>
  * Deletes a recovery code. Returns false if the administrator does not have it. If it is used twice at the same time,
  * only one call deletes it, and the other returns false.
  */
-export async function takeRecoveryCode(db: Db, adminId: number, code: string) {
+export async function consumeRecoveryCode(db: Db, adminId: number, code: string) {
   const key = { admin_id: adminId, code_hash: hashOf(code) }
   const deletion = db.deleteFrom('recovery_codes').where(({ and }) => and(key))
   return (await deletion.returning('id').executeTakeFirst()) !== undefined

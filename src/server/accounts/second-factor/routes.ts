@@ -7,24 +7,24 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
-import type { PasskeySite } from '../passkeys/prove-passkey.ts'
 import { listPasskeys } from '../passkeys/store.ts'
-import { provePassword } from '../passwords.ts'
+import type { PasskeySite } from '../passkeys/verify-passkey.ts'
+import { verifyRetypedPassword } from '../passwords.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
-import { needsSecondFactor, stepOf, turnOffApp } from './second-factor.ts'
+import { needsSecondFactor, timeStepOfCode, turnOffAuthenticatorApp } from './second-factor.ts'
 
 // Hashing a password is slow, so it runs outside of the transaction.
 const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 16 * 1024 }
 // The field of a form at which a wrong password is reported.
 const path = 'password'
 
-export const securityRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
+export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
   routes(securityApi, securitySchemas, {
     read: admins((db, { caller: { adminId } }) => readSecurity(db, adminId, passkeys)),
 
     begin: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
-      const { admin, lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      const { admin, lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
       await inTransaction(lockAdmin)
       const secret = codes.newSecret()
       const { name } = await readCompany(db)
@@ -32,8 +32,8 @@ export const securityRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
     }, routeOptions),
 
     turnOn: admins(async (db, { caller, body: { password, secret, code }, address }, inTransaction) => {
-      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
-      const step = stepOf(codes, secret, code)
+      const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
+      const step = timeStepOfCode(codes, secret, code)
       if (typeof step === 'string') throw invalidField('code', step)
       return inTransaction(async (db) => {
         const { id, totp_secret } = await lockAdmin(db)
@@ -46,17 +46,17 @@ export const securityRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
     }, routeOptions),
 
     turnOff: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
-      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
       return inTransaction(async (db) => {
         const { id, totp_secret } = await lockAdmin(db)
         if (totp_secret !== null) await record(db, caller, 'turned off the second factor of')
-        await turnOffApp(db, id)
+        await turnOffAuthenticatorApp(db, id)
         return readSecurity(db, id, passkeys)
       })
     }, routeOptions),
 
     renewCodes: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
-      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
       return inTransaction(async (db) => {
         const admin = await lockAdmin(db)
         if (!(await needsSecondFactor(db, admin))) throw new Refusal('inUse', { message: securityMessages.isOff })

@@ -5,9 +5,9 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import type { OneTimeCodes } from '#server/platform/build.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { countUse, refundRateLimit, wrongCodes } from '#server/platform/throttles/rate-limit.ts'
+import { countRequest, refundRateLimit, wrongCodeLimit } from '#server/platform/throttles/rate-limit.ts'
 import { listPasskeys, removeAllPasskeys } from '../passkeys/store.ts'
-import { forgetRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode, deleteRecoveryCodes } from './recovery-codes.ts'
 
 type Admin = Row<'admins'>
 
@@ -23,7 +23,7 @@ const isOneTimeCode = (code: string) => /^\d{6}$/.test(code)
 const withoutSpaces = (code: string) => code.replace(/\s/g, '')
 
 /** True if the login came with a code. */
-export const hasCode = (typedCode = '') => withoutSpaces(typedCode) !== ''
+export const hasTypedCode = (typedCode = '') => withoutSpaces(typedCode) !== ''
 
 /** True if an administrator who signs in with the password also needs a code or a passkey. */
 export const needsSecondFactor = async (db: Db, { id, totp_secret }: Pick<Admin, 'id' | 'totp_secret'>) =>
@@ -52,25 +52,30 @@ const missingCodeRefusal = () => codeRefusal(securityMessages.codeNeeded)
  * stranger who knows the password can't try a million codes. Refuses if there were too many. Recovery codes are not
  * counted: they are too long to guess. Returns a function that removes the try from the count.
  */
-export async function countCode(db: Db, admin: Admin, typedCode: string | undefined, address: string | null) {
+export async function countCodeAttempt(db: Db, admin: Admin, typedCode: string | undefined, address: string | null) {
   const isCounted = address !== null && admin.totp_secret !== null && isOneTimeCode(withoutSpaces(typedCode ?? ''))
   if (!isCounted) return async () => {}
-  const { refusal } = await countUse(db, wrongCodes, String(admin.id))
+  const { refusal } = await countRequest(db, wrongCodeLimit, String(admin.id))
   if (refusal) throw new Refusal('tooMany', { message: securityMessages.manyCodes, headers: refusal.headers })
-  return (db: Db) => refundRateLimit(db, wrongCodes, String(admin.id))
+  return (db: Db) => refundRateLimit(db, wrongCodeLimit, String(admin.id))
 }
 
 /**
  * Refuses a login with a wrong code, if the administrator has a second factor. Call it in the transaction of the login:
  * it marks the code as used. The code of a step and each recovery code work once.
  */
-export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, typedCode: string | undefined) {
+export async function requireSecondFactorCode(
+  db: Db,
+  codes: OneTimeCodes,
+  admin: Admin,
+  typedCode: string | undefined,
+) {
   if (!(await needsSecondFactor(db, admin))) return
   const code = withoutSpaces(typedCode ?? '')
   if (!code) throw missingCodeRefusal()
   if (isOneTimeCode(code) && admin.totp_secret !== null)
-    return takeStep(db, admin, stepOf(codes, admin.totp_secret, code))
-  if (!(await takeRecoveryCode(db, admin.id, code))) throw codeRefusal(securityMessages.wrongCode)
+    return takeStep(db, admin, timeStepOfCode(codes, admin.totp_secret, code))
+  if (!(await consumeRecoveryCode(db, admin.id, code))) throw codeRefusal(securityMessages.wrongCode)
   const { id, username } = admin
   const entry = { caller: { adminId: id, username }, entity: 'admins', entityId: id, after: { username } } as const
   await recordAudit(db, { ...entry, action: 'used a recovery code of' })
@@ -80,7 +85,7 @@ export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, typ
  * Returns the step (30 s of time) that a valid code belongs to; for any other code, a message for the administrator
  * which says that the code or a clock is wrong.
  */
-export function stepOf(codes: OneTimeCodes, secret: string, typedCode: string): number | string {
+export function timeStepOfCode(codes: OneTimeCodes, secret: string, typedCode: string): number | string {
   const timestamp = Date.now()
   const code = withoutSpaces(typedCode)
   const acceptedStep = codes.stepOf({ secret, code, timestamp, window: acceptedSteps })
@@ -105,20 +110,20 @@ async function takeStep(db: Db, { id }: Admin, step: number | string) {
 /**
  * Turns off an administrator's authenticator app. Also deletes the recovery codes if the administrator has no passkey.
  */
-export async function turnOffApp(db: Db, adminId: number) {
+export async function turnOffAuthenticatorApp(db: Db, adminId: number) {
   await db.updateTable('admins').set({ totp_secret: null, totp_step: null }).where('id', '=', adminId).execute()
-  await forgetUnneededCodes(db, { id: adminId, totp_secret: null })
+  await deleteUnneededRecoveryCodes(db, { id: adminId, totp_secret: null })
 }
 
 /** Removes an administrator's passkeys and authenticator app, so that the password alone is enough to sign in. */
 export async function resetSecondFactor(db: Db, adminId: number) {
   await removeAllPasskeys(db, adminId)
-  await turnOffApp(db, adminId)
+  await turnOffAuthenticatorApp(db, adminId)
 }
 
 /** Deletes the recovery codes of an administrator without a second factor. */
-export async function forgetUnneededCodes(db: Db, admin: Pick<Admin, 'id' | 'totp_secret'>) {
-  if (!(await needsSecondFactor(db, admin))) await forgetRecoveryCodes(db, admin.id)
+export async function deleteUnneededRecoveryCodes(db: Db, admin: Pick<Admin, 'id' | 'totp_secret'>) {
+  if (!(await needsSecondFactor(db, admin))) await deleteRecoveryCodes(db, admin.id)
 }
 
 /** A refusal with the same status as a wrong password. */

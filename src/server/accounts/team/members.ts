@@ -4,25 +4,25 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { endLinks, linkColumns, workingLinks } from '../account-links/store.ts'
+import { endLinksOfAdmin, linkColumns, unexpiredLinks } from '../account-links/store.ts'
 import { endAllSessions } from '../sessions.ts'
 
 /** All administrators, active ones first, in the order in which they were added. */
 export async function listMembers(db: Db, caller: Pick<Caller, 'adminId'>): Promise<TeamMember[]> {
   const rows = await db.selectFrom('admins').selectAll().orderBy('id').execute()
-  return [...rows.filter(isActive), ...rows.filter((row) => !isActive(row))].map((row) => toMember(row, caller))
+  return [...rows.filter(isActive), ...rows.filter((row) => !isActive(row))].map((row) => toTeamMember(row, caller))
 }
 
 /** The invitations that still work, the newest first. */
 export const listInvitations = (db: Db): Promise<Invitation[]> =>
-  workingLinks(db).select(linkColumns).where('kind', '=', 'invitation').orderBy('id', 'desc').execute()
+  unexpiredLinks(db).select(linkColumns).where('kind', '=', 'invitation').orderBy('id', 'desc').execute()
 
 /**
  * Deactivates or activates an administrator and returns the row; undefined if the administrator does not exist.
  * Deactivation ends all sessions, links and invitations of the administrator. Refuses to deactivate the last active
  * administrator.
  */
-export async function setActive(db: Db, id: number, active: boolean) {
+export async function setAdminActive(db: Db, id: number, active: boolean) {
   // Two administrators may deactivate each other at the same moment: the second one waits here.
   await makeOtherProcessesWait(db)
   const before = await lockRow(db, 'admins', id, null)
@@ -32,7 +32,7 @@ export async function setActive(db: Db, id: number, active: boolean) {
   const row = await updateRow(db, 'admins', before, { deactivated_at: active ? null : new Date().toISOString() })
   if (!active) {
     await endAllSessions(db, id)
-    await endLinks(db, id)
+    await endLinksOfAdmin(db, id)
   }
   return { row, isChanged: true }
 }
@@ -45,7 +45,7 @@ async function refuseLastActive(db: Db, id: number) {
 
 const isActive = ({ deactivated_at }: Row<'admins'>) => deactivated_at === null
 
-export const toMember = (row: Row<'admins'>, { adminId }: Pick<Caller, 'adminId'>): TeamMember => ({
+export const toTeamMember = (row: Row<'admins'>, { adminId }: Pick<Caller, 'adminId'>): TeamMember => ({
   id: row.id,
   username: row.username,
   email: row.email,

@@ -3,15 +3,15 @@ import { teamSchemas } from '#contract/accounts/team.schema.ts'
 import { teamApi, teamLimits } from '#contract/accounts/team.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { type Mailer, sendNow } from '#server/deliveries/mailer.ts'
+import { type Mailer, sendMailNow } from '#server/deliveries/mailer.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { makeLink } from '../account-links/store.ts'
+import { createAccountLink } from '../account-links/store.ts'
 import { invitationMail } from '../mails.ts'
-import { listInvitations, listMembers, setActive, toMember } from './members.ts'
+import { listInvitations, listMembers, setAdminActive, toTeamMember } from './members.ts'
 
 type Services = {
   outbox: Pick<Outbox, 'mailer'>
@@ -33,7 +33,7 @@ export const teamRoutes = ({ outbox: { mailer }, publicUrl, onDeactivated }: Ser
         const { adminId, username } = caller
         const validMs = teamLimits.invitationDays * dayMs
         const { link, token } = await inTransaction(async (db) => {
-          const created = await makeLink(db, { kind: 'invitation', adminId, email, username, validMs })
+          const created = await createAccountLink(db, { kind: 'invitation', adminId, email, username, validMs })
           const entityId = created.link.id
           await recordAudit(db, { caller, action: 'invited', entity: 'admins', entityId, after: { email } })
           return created
@@ -56,12 +56,12 @@ export const teamRoutes = ({ outbox: { mailer }, publicUrl, onDeactivated }: Ser
     }),
 
     setActive: admins(async (db, { caller, params: { id }, body: { active } }) => {
-      const { row, isChanged } = found(await setActive(db, id, active))
+      const { row, isChanged } = found(await setAdminActive(db, id, active))
       if (isChanged && !active) await onDeactivated(db, id)
       const action = active ? 'activated' : 'deactivated'
       const after = { username: row.username }
       if (isChanged) await recordAudit(db, { caller, action, entity: 'admins', entityId: id, after })
-      return toMember(row, caller)
+      return toTeamMember(row, caller)
     }),
   })
 
@@ -71,6 +71,6 @@ type AddressedInvitation = { to: string; username: string; href: string }
 
 /** Mails an invitation before the call returns. No worker could mail it later, because its token is stored nowhere. */
 async function mailInvitation(db: Db, mailer: Mailer, { to, ...invitation }: AddressedInvitation) {
-  const { isTaken, answer } = await sendNow(mailer, { ...(await invitationMail(db, invitation)), to })
+  const { isTaken, answer } = await sendMailNow(mailer, { ...(await invitationMail(db, invitation)), to })
   return { isMailed: isTaken, mailFailure: isTaken ? null : answer }
 }

@@ -3,7 +3,7 @@ import { type ContentKey, contentApi } from '#contract/content/blocks.ts'
 import { trustKey, trustTopics } from '#contract/content/trust.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { editedHandlers } from '#server/editing/edited-handlers.ts'
-import { demoAdder, type Entity, type ShownRow, shownRows } from '#server/editing/entity.ts'
+import { demoAdder, type EditedEntity, type ShownRow, shownRows } from '#server/editing/entity.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { findShownBlock, listOptionalBlocks } from './shown-blocks.ts'
@@ -19,7 +19,7 @@ const furtherPages: ReadonlyMap<string, ShownRow['listedOn']> = new Map<ContentK
   ['cookie_policy', ['cookies']],
 ])
 
-export const content: Entity = {
+export const contentBlockEntity: EditedEntity = {
   input: ContentInput,
   store: blockStore,
   routes: routes(contentApi, contentSchemas, {

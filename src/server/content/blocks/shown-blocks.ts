@@ -9,7 +9,7 @@ import { isLocalFilm } from '#contract/content/video.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
 import { findFilm } from '#server/media/films.ts'
 import { picturesAt } from '#server/media/pictures.ts'
-import { findPart } from '#server/media/store.ts'
+import { findFilePart } from '#server/media/store.ts'
 import { jsonOrNull } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { projectStore } from '../projects/store.ts'
@@ -37,7 +37,7 @@ export async function readJsonBlock(db: Db, key: string): Promise<object | undef
 }
 
 /** The query for the time at which the privacy policy was last saved. */
-export const policyVersionOf = (db: Db) =>
+export const privacyPolicySavedAt = (db: Db) =>
   db.selectFrom('content').select('updated_at').where('key', '=', 'privacy_policy')
 
 function defaultItem(key: string): ContentItem | undefined {
@@ -133,7 +133,7 @@ const withDefaultTexts = (content: string) =>
 async function shownBrand(db: Db, content: string) {
   const brand = WithLogo.safeParse(jsonOrNull(content)).data
   const hash = brand && mediaHash(String(brand.logo))
-  const start = hash ? await findPart(db, hash, 0, pngHeaderBytes) : undefined
+  const start = hash ? await findFilePart(db, hash, 0, pngHeaderBytes) : undefined
   return start && isOpaque(start) ? JSON.stringify({ ...brand, isLogoOpaque: true }) : content
 }
 

@@ -1,8 +1,13 @@
 import { type ContentBlock, type ContentInput, contentLimits, contentMessages } from '#contract/content/blocks.ts'
-import { type EditedStore, editedStore, type OwnFields, type OwnRow } from '#server/editing/edited-store.ts'
+import {
+  type EditedStore,
+  editedStore,
+  type FieldsWithoutStoreFields,
+  type RowWithoutStoreColumns,
+} from '#server/editing/edited-store.ts'
 import { refuseIfTaken } from '#server/platform/db/rows.ts'
 import type { Row } from '#server/platform/db/schema.ts'
-import { storedHtml } from '#server/platform/html/sanitize.ts'
+import { htmlToStore } from '#server/platform/html/sanitize.ts'
 import { invalidField } from '#server/platform/refusal.ts'
 
 const store = editedStore('content', { columnsOf, reader: async () => toFields, orderBy: 'key' })
@@ -16,12 +21,12 @@ export const blockStore: EditedStore<ContentInput, ContentBlock> = {
 
 async function columnsOf({ content, ...rest }: ContentInput, before: Row<'content'> | undefined) {
   if (before && before.key !== rest.key) throw invalidField('key', contentMessages.keyFixed)
-  return { ...rest, content: rest.type === 'html' ? await storedHtml(content, htmlField) : content }
+  return { ...rest, content: rest.type === 'html' ? await htmlToStore(content, htmlField) : content }
 }
 
 const htmlField = { path: 'content', maxChars: contentLimits.contentMaxChars, blankMessage: contentMessages.content }
 
-const toFields = ({ type, ...rest }: OwnRow<'content'>): OwnFields<ContentBlock> => ({
+const toFields = ({ type, ...rest }: RowWithoutStoreColumns<'content'>): FieldsWithoutStoreFields<ContentBlock> => ({
   ...rest,
   // The cast is safe: only types from the contract's list are stored.
   type: type as ContentBlock['type'],

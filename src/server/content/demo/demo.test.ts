@@ -6,7 +6,7 @@ import { productApi } from '#contract/content/products.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { sanitized } from '#server/platform/html/sanitize.ts'
+import { sanitizedHtml } from '#server/platform/html/sanitize.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { addDemoContent } from './demo.ts'
@@ -60,7 +60,7 @@ describe.each(databases)('demo content on %s', (database) => {
     await using app = await startApp(database)
     await addDemoContent(app.db)
     const articles = await app.db.selectFrom('news').select('write_up').execute()
-    for (const { write_up } of articles) expect(await sanitized(write_up)).toBe(write_up)
+    for (const { write_up } of articles) expect(await sanitizedHtml(write_up)).toBe(write_up)
   })
 })
 

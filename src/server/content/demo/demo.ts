@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import { storeFile, storeVariant } from '#server/media/store.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
-import { untyped } from '#server/platform/db/rows.ts'
+import { withoutColumnTypes } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import { root } from '#server/platform/root.ts'
-import { registry } from '../registry.ts'
+import { entityRegistry } from '../registry.ts'
 
 const demoFolder = new URL('demo/', root)
 // The demo's pictures in smaller widths: `<content hash>-<width>.avif`. They come ready-made, because encoding them
@@ -29,7 +29,7 @@ const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(na
 /** True if the database has no content yet. */
 async function isEmpty(db: Db) {
   for (const table of [...entityNames, 'media'])
-    if (await untyped(db).selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+    if (await withoutColumnTypes(db).selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
   return true
 }
 
@@ -80,12 +80,12 @@ async function storeDemoVariants(db: Db) {
 }
 
 async function addEntities(db: Db, withMediaUrls: (text: string) => string) {
-  for (const [name, { addDemo }] of Object.entries(registry))
+  for (const [name, { addDemo }] of Object.entries(entityRegistry))
     await addDemo?.(db, JSON.parse(withMediaUrls(JSON.stringify(await readJson(`${name}.json`)))))
 }
 
 /** Returns the titles of all demo entities of one type, such as 'products'. */
-export async function demoLabels(entity: EntityName): Promise<string[]> {
+export async function demoTitles(entity: EntityName): Promise<string[]> {
   const rows = await readJson<Record<string, string>[]>(`${entity}.json`)
   return rows.map((row) => row[entities[entity].label] ?? '')
 }

@@ -1,18 +1,22 @@
 import { type Article, type ArticleInput, newsLimits, newsMessages } from '#contract/content/news.ts'
 import { isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { editedStore, type OwnFields, type OwnRow } from '#server/editing/edited-store.ts'
+import {
+  editedStore,
+  type FieldsWithoutStoreFields,
+  type RowWithoutStoreColumns,
+} from '#server/editing/edited-store.ts'
 import { filmThumbnails } from '#server/media/films.ts'
 import { missingFileUrls, picturesAt } from '#server/media/pictures.ts'
 import { countRows } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { storedHtml } from '#server/platform/html/sanitize.ts'
+import { htmlToStore } from '#server/platform/html/sanitize.ts'
 
 /** The query for the articles that visitors see. */
 export const activeArticles = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
 
 /** Lists one page of the active articles, newest first, with the number of all active ones. `page` counts from 1. */
-export async function listActive(db: Db, { page = 1 }: { page?: number | undefined }) {
+export async function listActiveArticles(db: Db, { page = 1 }: { page?: number | undefined }) {
   const rows = await activeArticles(db)
     .selectAll()
     .orderBy('date', 'desc')
@@ -20,16 +24,16 @@ export async function listActive(db: Db, { page = 1 }: { page?: number | undefin
     .limit(newsLimits.pageSize)
     .offset((page - 1) * newsLimits.pageSize)
     .execute()
-  return { items: await articleStore.toEntities(db, rows), total: await countActive(db) }
+  return { items: await articleStore.toEntities(db, rows), total: await countActiveArticles(db) }
 }
 
-export const countActive = (db: Db) => countRows(activeArticles(db))
+export const countActiveArticles = (db: Db) => countRows(activeArticles(db))
 
 /**
  * Finds an active article, with the pages that it links to and the next article to read; undefined if no active article
  * has the id.
  */
-export async function findActive(db: Db, id: number) {
+export async function findActiveArticle(db: Db, id: number) {
   const row = await activeArticles(db).selectAll().where('id', '=', id).executeTakeFirst()
   const [article] = await articleStore.toEntities(db, row ? [row] : [])
   return article && { ...article, related: await findRelated(db, article.writeUp), next: await findNext(db, article) }
@@ -67,7 +71,12 @@ async function articleReader(db: Db, rows: { media_url: string | null }[]) {
     return link && missingUrls.has(link) ? null : link
   }
   const pictures = await picturesAt(db, links.map(thumbnailOf))
-  return ({ media_url, write_up, is_active, ...rest }: OwnRow<'news'>): OwnFields<Article> => {
+  return ({
+    media_url,
+    write_up,
+    is_active,
+    ...rest
+  }: RowWithoutStoreColumns<'news'>): FieldsWithoutStoreFields<Article> => {
     const thumbnail = thumbnailOf(media_url)
     return {
       ...rest,
@@ -81,7 +90,7 @@ async function articleReader(db: Db, rows: { media_url: string | null }[]) {
 }
 
 async function columnsOf({ mediaUrl, writeUp, isActive, ...rest }: ArticleInput) {
-  const write_up = await storedHtml(writeUp, writeUpRules)
+  const write_up = await htmlToStore(writeUp, writeUpRules)
   return { ...rest, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
 }
 

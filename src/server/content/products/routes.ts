@@ -1,14 +1,14 @@
 import { ProductInput, productSchemas } from '#contract/content/products.schema.ts'
 import { cardFigureCount, type Product, productApi } from '#contract/content/products.ts'
 import { orderedHandlers } from '#server/editing/edited-handlers.ts'
-import { demoAdder, type Entity, shownRows } from '#server/editing/entity.ts'
+import { demoAdder, type EditedEntity, shownRows } from '#server/editing/entity.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { productStore } from './store.ts'
 
 const listedProduct = (product: Product) => ({ ...product, figures: product.specifications.slice(0, cardFigureCount) })
 
-export const products: Entity = {
+export const productEntity: EditedEntity = {
   input: ProductInput,
   store: productStore,
   routes: routes(productApi, productSchemas, {

@@ -1,5 +1,9 @@
 import type { Product, ProductInput } from '#contract/content/products.ts'
-import { type OwnFields, type OwnRow, orderedStore } from '#server/editing/edited-store.ts'
+import {
+  type FieldsWithoutStoreFields,
+  orderedStore,
+  type RowWithoutStoreColumns,
+} from '#server/editing/edited-store.ts'
 import { picturedReader } from '#server/media/pictures.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 
@@ -14,7 +18,7 @@ export const productStore = orderedStore('products', {
   }),
 
   reader: picturedReader(
-    ({ spec_file, ...row }: OwnRow<'products'>, picture): OwnFields<Product> => ({
+    ({ spec_file, ...row }: RowWithoutStoreColumns<'products'>, picture): FieldsWithoutStoreFields<Product> => ({
       ...row,
       // The cast is safe: only names of icons from the contract's list are stored.
       icon: row.icon as Product['icon'],

@@ -1,14 +1,14 @@
 import { ProjectInput, projectSchemas } from '#contract/content/projects.schema.ts'
 import { projectApi } from '#contract/content/projects.ts'
 import { orderedHandlers } from '#server/editing/edited-handlers.ts'
-import { demoAdder, type Entity, shownRows } from '#server/editing/entity.ts'
+import { demoAdder, type EditedEntity, shownRows } from '#server/editing/entity.ts'
 import { routes } from '#server/platform/http/route.ts'
-import { projectStore, withPublicPlace } from './store.ts'
+import { projectStore, withRoundedCoordinates } from './store.ts'
 
-export const projects: Entity = {
+export const projectEntity: EditedEntity = {
   input: ProjectInput,
   store: projectStore,
-  routes: routes(projectApi, projectSchemas, orderedHandlers('projects', projectStore, withPublicPlace)),
+  routes: routes(projectApi, projectSchemas, orderedHandlers('projects', projectStore, withRoundedCoordinates)),
   async findShown(db) {
     const rows = db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id')
     return shownRows(['home', 'projects'], await rows.execute(), { page: 'project' })

@@ -1,5 +1,9 @@
 import { type Project, type ProjectInput, placePrecisions } from '#contract/content/projects.ts'
-import { type OwnFields, type OwnRow, orderedStore } from '#server/editing/edited-store.ts'
+import {
+  type FieldsWithoutStoreFields,
+  orderedStore,
+  type RowWithoutStoreColumns,
+} from '#server/editing/edited-store.ts'
 import { picturedReader } from '#server/media/pictures.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 
@@ -17,7 +21,7 @@ export const projectStore = orderedStore('projects', {
     products: JSON.stringify(input.products),
   }),
 
-  reader: picturedReader((row: OwnRow<'projects'>, picture): OwnFields<Project> => {
+  reader: picturedReader((row: RowWithoutStoreColumns<'projects'>, picture): FieldsWithoutStoreFields<Project> => {
     const { capacity_unit, completed_on, chart_title, chart_unit, ...rest } = row
     return {
       ...rest,
@@ -39,7 +43,7 @@ export const projectStore = orderedStore('projects', {
 })
 
 /** Rounds the coordinates of a project to the precision that its administrator has chosen for visitors. */
-export function withPublicPlace(project: Project): Project {
+export function withRoundedCoordinates(project: Project): Project {
   const step = placePrecisions[project.precision]
   return { ...project, latitude: rounded(project.latitude, step), longitude: rounded(project.longitude, step) }
 }

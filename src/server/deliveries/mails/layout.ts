@@ -4,7 +4,7 @@ import { escapeXml } from '#server/platform/html/xml.ts'
 import type { HtmlMail } from '../mailer.ts'
 
 /** A row of facts: a label and a value, which may be a link. */
-export type Fact = { label: string; value: string; href?: string }
+export type MailFact = { label: string; value: string; href?: string }
 
 export type MailContent = {
   /** The text that mail programs show beside the subject in the list of mails. */
@@ -13,7 +13,7 @@ export type MailContent = {
   heading: string
   /** The company's own texts, one for each paragraph. */
   paragraphs: string[]
-  facts: Fact[]
+  facts: MailFact[]
   /** The visitor's own text, under its title. */
   quotation: { title: string; text: string } | null
   action: { label: string; href: string } | null
@@ -78,10 +78,10 @@ const row = (html: string, padding = '6px 20px') => `<tr><td dir="auto" style="p
 /** The HTML of a text. Line breaks become `<br>`, because some mail programs ignore a style that would keep them. */
 const htmlLines = (text: string) => escapeXml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
-const factTable = (facts: Fact[], palette: Palette) =>
+const factTable = (facts: MailFact[], palette: Palette) =>
   `<table role="presentation" class="text" width="100%" cellspacing="0" cellpadding="0" style="color:${palette.ink};${font};font-size:16px;line-height:1.4">${facts.map((fact) => factRow(fact, palette)).join('')}</table>`
 
-const factRow = ({ label, value, href }: Fact, { leaf }: Palette) =>
+const factRow = ({ label, value, href }: MailFact, { leaf }: Palette) =>
   `<tr><td class="soft" width="104" valign="top" style="padding:3px 8px 3px 0;color:#4a5a53;font-size:14px">${escapeXml(label)}</td><td dir="auto" valign="top" style="padding:3px 0;font-weight:600;word-break:break-word">${href ? link(href, value, leaf) : htmlLines(value)}</td></tr>`
 
 const link = (href: string, text: string, leaf: string) =>

@@ -58,7 +58,7 @@ async function leadIdsAbout(db: Db, productId: number) {
  * Returns the entities and drafts in which another file took the place of a deleted file; an empty list if the bin does
  * not contain the deleted file.
  */
-export async function replacedPlaces(db: Db, entity: BinnedName, id: number) {
+export async function placesOfReplacedFile(db: Db, entity: BinnedName, id: number) {
   const entries = db.selectFrom('bin').select('replaced')
   const entry = await entries.where(({ and }) => and({ entity, entity_id: id })).executeTakeFirst()
   return entry ? fromJson<ReplacedPlace[]>(entry.replaced) : []

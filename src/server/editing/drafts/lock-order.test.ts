@@ -11,8 +11,8 @@ import { storeFile } from '#server/media/store.ts'
 import { startAnother, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
 import { officeMinute } from '#tests/office-minute.ts'
-import { takeDue } from '../schedules/store.ts'
-import { carryOut } from '../schedules/worker.ts'
+import { takeDueSchedule } from '../schedules/store.ts'
+import { carryOutSchedule } from '../schedules/worker.ts'
 import { lockDraft } from './store.ts'
 
 const inADay = () => officeMinute(Date.now() + dayMs)
@@ -38,11 +38,11 @@ async function addPlannedDraft(app: TestApp) {
 /** Sends a request while the worker carries out the only plan, and returns the response. */
 async function sendWhilePublishing<Response>(app: TestApp, send: () => Promise<Response>) {
   const worker = await app.db.startTransaction().execute()
-  const plan = await takeDue(worker, new Date(Date.now() + 2 * dayMs))
+  const plan = await takeDueSchedule(worker, new Date(Date.now() + 2 * dayMs))
   if (!plan) throw new Error('No plan is due')
   const sending = send()
   await untilARequestWaits(app)
-  await carryOut(worker, plan)
+  await carryOutSchedule(worker, plan)
   await worker.commit().execute()
   return sending
 }

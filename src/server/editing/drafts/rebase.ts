@@ -1,5 +1,5 @@
 import type { SavedDraft } from '#contract/editing/drafts.ts'
-import { registry } from '#server/content/registry.ts'
+import { entityRegistry } from '#server/content/registry.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -10,10 +10,10 @@ type Values = Record<string, unknown>
  * get their stored values, so that the draft does not undo a later correction. A draft of a new or deleted entity stays
  * as it is.
  */
-export async function rebased(db: Db, draft: SavedDraft): Promise<SavedDraft> {
+export async function rebasedDraft(db: Db, draft: SavedDraft): Promise<SavedDraft> {
   const { entity, entityId, madeFrom, values } = draft
   if (entityId === null || madeFrom === null) return draft
-  const stored = await registry[entity].store.find(db, entityId)
+  const stored = await entityRegistry[entity].store.find(db, entityId)
   if (!stored || stored.version === madeFrom) return draft
   const current: Values = { ...stored }
   const start = await valuesOfVersion(db, draft)

@@ -1,6 +1,6 @@
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import type { RestoredVersion } from '#contract/editing/history.ts'
-import { registry } from '#server/content/registry.ts'
+import { entityRegistry } from '#server/content/registry.ts'
 import { missingFileUrls } from '#server/media/pictures.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
@@ -27,7 +27,7 @@ export async function restoreVersion(
   const version = found(await db.selectFrom('versions').select(columns).where('id', '=', id).executeTakeFirst())
   const entity = found(entityNames.find((name) => name === version.entity))
   const entityId = Number(version.entity_id)
-  const current: Values = { ...found(await registry[entity].store.find(db, entityId)) }
+  const current: Values = { ...found(await entityRegistry[entity].store.find(db, entityId)) }
   const formerValues = fromJson<Values>(version.value)
 
   const texts = textsWithFiles(entity, formerValues)

@@ -3,7 +3,7 @@ import { entities, serverFields } from '#contract/editing/entities.ts'
 import { type Version, type VersionedName, versionLimits, type WholeVersion } from '#contract/editing/history.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
-import { type Change, countRows, fromJson } from '#server/platform/db/rows.ts'
+import { countRows, type EntityChange, fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 
 type SavedEntity = {
@@ -31,20 +31,24 @@ type Subject = Pick<NewVersion, 'caller' | 'entity'>
 
 /** Adds a new entity to the audit log, and to its history as the first version. Returns the entity. */
 export async function recordCreation<Entity extends Saved>(db: Db, { caller, entity }: Subject, after: Entity) {
-  await recordAudit(db, { caller, action: 'created', entity, entityId: keyOf(entity, after), after })
+  await recordAudit(db, { caller, action: 'created', entity, entityId: auditKeyOf(entity, after), after })
   await recordVersion(db, { caller, entity, entityId: after.id, before: null, after })
   return after
 }
 
 /** Adds a change of an entity to the audit log and to its history, if a value changed. Returns the changed entity. */
-export async function recordSave<Entity extends Saved>(db: Db, subject: Subject, { before, after }: Change<Entity>) {
-  await recordUpdate(db, { ...subject, entityId: keyOf(subject.entity, after), before, after })
+export async function recordSave<Entity extends Saved>(
+  db: Db,
+  subject: Subject,
+  { before, after }: EntityChange<Entity>,
+) {
+  await recordUpdate(db, { ...subject, entityId: auditKeyOf(subject.entity, after), before, after })
   await recordVersion(db, { ...subject, entityId: after.id, before, after })
   return after
 }
 
 /** Returns the value that names an entity in the audit log: the key of a content block, the id of any other entity. */
-export function keyOf(entity: VersionedName, row: { id: number }) {
+export function auditKeyOf(entity: VersionedName, row: { id: number }) {
   const key = entity === 'media' || entity === 'settings' ? 'id' : entities[entity].key
   // The cast is safe: each entity has the field that its description names as key.
   return (row as Record<typeof key, number | string>)[key]

@@ -1,22 +1,22 @@
 import { presenceSchemas } from '#contract/editing/presence.schema.ts'
 import { presenceApi } from '#contract/editing/presence.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
-import { extendOpen, listOpenElsewhere, recordClosed, recordOpen } from './store.ts'
+import { extendFormOpen, listOtherTabsWithForm, recordFormClosed, recordFormOpened } from './store.ts'
 
 export const presenceRoutes = routes(presenceApi, presenceSchemas, {
-  list: admins((db, { query, caller, tab }) => listOpenElsewhere(db, query, tabOf(tab, caller), caller)),
+  list: admins((db, { query, caller, tab }) => listOtherTabsWithForm(db, query, tabOf(tab, caller), caller)),
   open: admins(
     async (db, { body, caller, tab: sentTab }, inTransaction) => {
       const tab = tabOf(sentTab, caller)
       // A tab reports its open form again and again. Other tabs are told only of the first report. Later ones extend
       // the time for which the form counts as open.
-      if (!(await extendOpen(db, body, tab))) await inTransaction((db) => recordOpen(db, body, tab, caller))
+      if (!(await extendFormOpen(db, body, tab))) await inTransaction((db) => recordFormOpened(db, body, tab, caller))
       return {}
     },
     { opensOwnTransaction: true },
   ),
   close: admins(async (db, { body, caller, tab }) => {
-    await recordClosed(db, body, tabOf(tab, caller))
+    await recordFormClosed(db, body, tabOf(tab, caller))
     return {}
   }),
 })

@@ -14,7 +14,7 @@ const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOStr
  * Lists the administrators who have the form of an entity open in a browser tab other than `tab`. `isCaller` is true
  * for the administrator who asks.
  */
-export async function listOpenElsewhere(db: Db, form: OpenedForm, tab: string, { adminId }: Caller) {
+export async function listOtherTabsWithForm(db: Db, form: OpenedForm, tab: string, { adminId }: Caller) {
   const rows = await rowsOf(db, form)
     .select(['username', 'admin_id'])
     .distinct()
@@ -26,7 +26,7 @@ export async function listOpenElsewhere(db: Db, form: OpenedForm, tab: string, {
 }
 
 /** Extends the time for which a form counts as open in a tab. Returns false if the form was not open in this tab. */
-export async function extendOpen(db: Db, { entity, entityId }: OpenedForm, tab: string) {
+export async function extendFormOpen(db: Db, { entity, entityId }: OpenedForm, tab: string) {
   const update = db.updateTable('presence').set({ open_until: openUntil() })
   const { numUpdatedRows } = await update
     .where(({ and }) => and({ entity, entity_id: entityId, tab }))
@@ -35,7 +35,12 @@ export async function extendOpen(db: Db, { entity, entityId }: OpenedForm, tab: 
   return numUpdatedRows > 0n
 }
 
-export async function recordOpen(db: Db, { entity, entityId }: OpenedForm, tab: string, { adminId, username }: Caller) {
+export async function recordFormOpened(
+  db: Db,
+  { entity, entityId }: OpenedForm,
+  tab: string,
+  { adminId, username }: Caller,
+) {
   const columns = { admin_id: adminId, username, open_until: openUntil() }
   await db
     .insertInto('presence')
@@ -44,7 +49,7 @@ export async function recordOpen(db: Db, { entity, entityId }: OpenedForm, tab: 
     .execute()
 }
 
-export async function recordClosed(db: Db, { entity, entityId }: OpenedForm, tab: string) {
+export async function recordFormClosed(db: Db, { entity, entityId }: OpenedForm, tab: string) {
   const deletion = db.deleteFrom('presence').where(({ and }) => and({ entity, entity_id: entityId, tab }))
   await deletion.execute()
 }

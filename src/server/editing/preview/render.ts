@@ -1,8 +1,8 @@
 import type { EntityName } from '#contract/editing/entities.ts'
 import { pictureFormats } from '#contract/media/pictures.ts'
-import { registry } from '#server/content/registry.ts'
+import { entityRegistry } from '#server/content/registry.ts'
 import { findBlob } from '#server/media/store.ts'
-import { encodeVariant } from '#server/media/variants.ts'
+import { encodePictureVariant } from '#server/media/variants.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 import type { Caller } from '#server/platform/http/route.ts'
@@ -35,7 +35,7 @@ export async function renderPreview(db: Db, caller: Caller, form: PreviewedForm,
     const page = await renderPage(db, path)
     return { ...page, html: await embedPictures(db, page.html, restoredFiles) }
   }
-  return renderUnsaved(db, renderWithPictures, async (db) => {
+  return renderUnsavedChange(db, renderWithPictures, async (db) => {
     if (form.showsBin) restoredFiles = await restoreFilesIn(db, textsWithFiles(form.entity, form.values))
     const { id } = await saveValues(db, caller, asPublished(form))
     return pathOf(db, form, id)
@@ -43,7 +43,7 @@ export async function renderPreview(db: Db, caller: Caller, form: PreviewedForm,
 }
 
 /** Renders a page after `change`, then rolls the change back. `change` returns the path of the page. */
-export async function renderUnsaved(
+export async function renderUnsavedChange(
   db: Db,
   renderPage: RenderPage,
   change: (db: Db) => Promise<string>,
@@ -61,7 +61,7 @@ export async function renderUnsaved(
  * Returns the path of the page that shows only this entity; for an entity without such a page, the path from the form.
  */
 async function pathOf(db: Db, { entity, path }: PreviewedForm, id: number) {
-  const shownRows = await registry[entity].findShown(db)
+  const shownRows = await entityRegistry[entity].findShown(db)
   return shownRows.find((row) => row.id === id)?.path ?? path
 }
 
@@ -79,7 +79,7 @@ const withoutScripts = (html: string) =>
  * frame and does not allow the brand's `style` element. A `meta` element takes its place, from which a script of the
  * dashboard sets the style.
  */
-export const forFrame = ({ html, brandStyle }: RenderedPreview) => ({
+export const previewForFrame = ({ html, brandStyle }: RenderedPreview) => ({
   html: html.replace(
     /<style data-brand>[^<]*<\/style>/,
     () => `<meta name="brand-style" content="${escapeXml(brandStyle)}">`,
@@ -118,6 +118,6 @@ async function hashesOf(db: Db, files: RestoredEntity[]): Promise<Set<string>> {
 async function dataAddress(db: Db, hash: string) {
   const original = await findBlob(db, hash)
   if (!original?.mimeType.startsWith('image/')) return undefined
-  const bytes = await encodeVariant(original.bytes, widthPx, 'webp')
+  const bytes = await encodePictureVariant(original.bytes, widthPx, 'webp')
   return Buffer.isBuffer(bytes) ? `data:${pictureFormats.webp};base64,${bytes.toString('base64')}` : undefined
 }

@@ -6,19 +6,19 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import { found, invalidField } from '#server/platform/refusal.ts'
-import type { Alarm } from '#server/platform/worker.ts'
+import type { WorkerAlarm } from '#server/platform/worker.ts'
 import { findDraft, saveDraft } from '../drafts/store.ts'
 import { asPublished, parseValues } from '../save-values.ts'
 import {
   cancelSchedule,
   listSchedules,
-  lockScheduleOf,
+  lockScheduleOfDraft,
   type ScheduledChange,
   saveSchedule,
   toSchedule,
 } from './store.ts'
 
-export const scheduleRoutes = (alarm: Alarm) => {
+export const scheduleRoutes = (alarm: WorkerAlarm) => {
   /** Stores a schedule for a minute on the office's clock. Call it in a transaction, and wake the worker after it. */
   async function addSchedule(db: Db, caller: Caller, local: string, change: ScheduledChange) {
     const at = new Date(utcTime(await officeTimeZone(db), Date.parse(`${local}Z`)))
@@ -36,7 +36,7 @@ export const scheduleRoutes = (alarm: Alarm) => {
     }),
     saveWithDraft: admins(
       async (db, { body: { at, ...input }, ifMatch, caller }) => {
-        if (input.id !== null) await lockScheduleOf(db, input.id)
+        if (input.id !== null) await lockScheduleOfDraft(db, input.id)
         const { id } = await saveDraft(db, input, ifMatch, caller)
         return addSchedule(db, caller, at, { action: 'publish', draftId: id })
       },

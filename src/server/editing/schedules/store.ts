@@ -1,5 +1,5 @@
 import { type Schedule, scheduleMessages } from '#contract/editing/schedules.ts'
-import { registry } from '#server/content/registry.ts'
+import { entityRegistry } from '#server/content/registry.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -56,7 +56,7 @@ export async function toSchedule(db: Db, row: ScheduleRow): Promise<Schedule | u
   const draft = await findDraft(db, draft_id)
   if (!draft) return undefined
   const { entity, entityId, title } = draft
-  const isMissing = entityId !== null && !(await registry[entity].store.find(db, entityId))
+  const isMissing = entityId !== null && !(await entityRegistry[entity].store.find(db, entityId))
   const problem = failure ?? (isMissing ? scheduleMessages.missing : problemOf(draft))
   return { ...common, entity, entityId, draftId: draft_id, action: 'publish', title, problem }
 }
@@ -77,7 +77,7 @@ const openSchedules = (db: Db) =>
  * Deletes the next schedule that is due and returns it; undefined if none is due. Call it in the transaction that carries
  * it out, so that a failure restores it.
  */
-export async function takeDue(db: Db, now: Date): Promise<ScheduleRow | undefined> {
+export async function takeDueSchedule(db: Db, now: Date): Promise<ScheduleRow | undefined> {
   const nextDueId = openSchedules(db)
     .select('id')
     .where('at', '<=', now.toISOString())
@@ -90,7 +90,7 @@ export async function takeDue(db: Db, now: Date): Promise<ScheduleRow | undefine
 }
 
 /** Returns the time of the next schedule that has not failed; null if there is none. */
-export async function nextDueAt(db: Db): Promise<Date | null> {
+export async function nextScheduleDueAt(db: Db): Promise<Date | null> {
   const { at } = await openSchedules(db)
     .select((eb) => eb.fn.min('at').as('at'))
     .executeTakeFirstOrThrow()
@@ -99,12 +99,12 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
 }
 
 /** Stores the reason why a schedule failed. It stays until an administrator saves it again or deletes it. */
-export async function recordFailure(db: Db, id: number, reason: string) {
+export async function recordScheduleFailure(db: Db, id: number, reason: string) {
   await db.updateTable('schedules').set({ failure: reason }).where('id', '=', id).execute()
 }
 
 /** Locks the schedule of a draft until this transaction ends. It is locked before the draft, see drafts/store.ts. */
-export const lockScheduleOf = (db: Db, draftId: number) =>
+export const lockScheduleOfDraft = (db: Db, draftId: number) =>
   db
     .updateTable('schedules')
     .set((eb) => ({ at: eb.ref('at') }))
@@ -112,7 +112,7 @@ export const lockScheduleOf = (db: Db, draftId: number) =>
     .execute()
 
 /** Returns the reason why a schedule was refused, as a text for the list of schedules. */
-export function reasonOf({ code, message, errors }: Refusal) {
+export function refusalReason({ code, message, errors }: Refusal) {
   if (code === 'notFound') return scheduleMessages.missing
   return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : message
 }
@@ -123,7 +123,7 @@ function problemOf(draft: FormValues) {
     parseValues(asPublished(draft))
     return null
   } catch (error) {
-    if (error instanceof Refusal) return reasonOf(error)
+    if (error instanceof Refusal) return refusalReason(error)
     throw error
   }
 }

@@ -3,24 +3,24 @@ import { scheduleMessages } from '#contract/editing/schedules.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { articleStore } from '#server/content/news/store.ts'
-import { registry } from '#server/content/registry.ts'
+import { entityRegistry } from '#server/content/registry.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import { isDeadlock, isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { commitChanges } from '#server/platform/db/transactions.ts'
 import { found, Refusal } from '#server/platform/refusal.ts'
-import { type Alarm, startWorker } from '#server/platform/worker.ts'
-import { rebased } from '../drafts/rebase.ts'
+import { startWorker, type WorkerAlarm } from '#server/platform/worker.ts'
+import { rebasedDraft } from '../drafts/rebase.ts'
 import { discardDraft, lockDraft } from '../drafts/store.ts'
 import { asPublished, saveValues } from '../save-values.ts'
-import { nextDueAt, reasonOf, recordFailure, takeDue } from './store.ts'
+import { nextScheduleDueAt, recordScheduleFailure, refusalReason, takeDueSchedule } from './store.ts'
 
 // The worker looks for schedules at least this often, because another process may store one and crash before it is due.
 const longestPauseMs = minuteMs / 2
 // The worker pauses for so long after a failure of the database.
 const pauseAfterErrorMs = 5000
 
-type Options = { changes: Changes; alarm: Alarm; onError: (error: unknown) => void }
+type Options = { changes: Changes; alarm: WorkerAlarm; onError: (error: unknown) => void }
 
 /** Carries out each schedule when it is due, and overdue ones at once. Returns a function that stops it. */
 export function startScheduleWorker(db: Db, { changes, alarm, onError }: Options) {
@@ -28,7 +28,7 @@ export function startScheduleWorker(db: Db, { changes, alarm, onError }: Options
   const worker = startWorker({
     async work(endSignal) {
       while (!endSignal.aborted && (await carryOutNext(db, { changes, now: clock.now(), onError })));
-      const due = await nextDueAt(db)
+      const due = await nextScheduleDueAt(db)
       return due ? Math.min(longestPauseMs, Math.max(0, due.getTime() - clock.now().getTime())) : longestPauseMs
     },
     onError,
@@ -47,16 +47,16 @@ async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
   try {
     return await commitChanges(db, changes, async (db) => {
       // No other instance can take the same schedule. If this process dies, the database rolls back and the schedule stays.
-      const schedule = await takeDue(db, now)
+      const schedule = await takeDueSchedule(db, now)
       if (!schedule) return { result: false, tags: [] }
       id = schedule.id
-      return { result: true, tags: await carryOut(db, schedule) }
+      return { result: true, tags: await carryOutSchedule(db, schedule) }
     })
   } catch (error) {
     // These are failures of the database. The worker pauses, and then tries the schedule again.
     if (id === undefined || isUnavailable(error) || isDeadlock(error)) throw error
     if (!(error instanceof Refusal)) onError(error)
-    await recordFailure(db, id, error instanceof Refusal ? reasonOf(error) : scheduleMessages.broken)
+    await recordScheduleFailure(db, id, error instanceof Refusal ? refusalReason(error) : scheduleMessages.broken)
     changes.notices.announce({ tags: ['schedules'], tab: null })
     return true
   }
@@ -66,7 +66,7 @@ async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
  * Publishes a draft, or withdraws or activates an article, in the name of the administrator who scheduled it, and returns
  * the tags of the changed data. Refuses if the entity or draft is missing or can't be saved.
  */
-export async function carryOut(db: Db, schedule: Row<'schedules'>): Promise<Tag[]> {
+export async function carryOutSchedule(db: Db, schedule: Row<'schedules'>): Promise<Tag[]> {
   // The administrator may not be signed in when the schedule is due. The id 0 means that there is no session.
   const caller = { adminId: schedule.admin_id, username: schedule.username, sessionId: 0 }
   if (schedule.draft_id === null) {
@@ -77,9 +77,9 @@ export async function carryOut(db: Db, schedule: Row<'schedules'>): Promise<Tag[
   }
   // The lock keeps others from saving the draft while it goes live: their words would be deleted with it.
   const draft = found(await lockDraft(db, schedule.draft_id))
-  const { entity, entityId, values } = await rebased(db, draft)
+  const { entity, entityId, values } = await rebasedDraft(db, draft)
   // A draft of an earlier release lacks fields that were added since: those keep their stored values.
-  const stored = entityId === null ? {} : await registry[entity].store.find(db, entityId)
+  const stored = entityId === null ? {} : await entityRegistry[entity].store.find(db, entityId)
   await saveValues(db, caller, asPublished({ entity, entityId, values: { ...stored, ...values } }))
   await discardDraft(db, draft.id)
   return [entity, 'audit', 'drafts', 'schedules']

@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Pages } from '#server/platform/http/forms.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { caching } from '#server/platform/responses/prepared-response.ts'
+import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { type RenderPage, renderPreview } from '../preview/render.ts'
-import { findShared } from './store.ts'
+import { findSharedPreview } from './store.ts'
 
 const headers = {
-  'cache-control': caching.none,
+  'cache-control': cacheControl.none,
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex, nofollow',
   // Everyone with the address can see the preview, so the browser must not send the address to sites that the
@@ -27,7 +27,7 @@ type Services = {
 /** The previews that administrators have shared: for every client with the address, without an account. */
 export function sharedPreviewRoutes({ db, pages, renderPage, headersWithBrand }: Services): RawRoute[] {
   async function send({ params: { token = '' }, address }: RawRequest): Promise<RawReply> {
-    const shared = await findShared(db, token)
+    const shared = await findSharedPreview(db, token)
     if (shared) await enforceRateLimit(db, rateLimits.sharedPreviews, { address })
     const rendered =
       shared && (await renderPreview(db, shared.caller, shared.form, renderPage).catch(undefinedIfRefused))

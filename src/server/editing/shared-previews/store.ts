@@ -33,7 +33,7 @@ const unexpiredPreviews = (db: Db) =>
   db.selectFrom('shared_previews').where('expires_at', '>', new Date().toISOString())
 
 /** Lists the shared previews of an entity that have not expired, the newest first. */
-export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
+export async function listSharedPreviews(db: Db, { entity, entityId }: PreviewSubject) {
   const rows = unexpiredPreviews(db)
     .selectAll()
     .where('entity', '=', entity)
@@ -42,7 +42,7 @@ export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
 }
 
 /** Finds the form and the administrator of a shared preview; undefined if it does not exist or has expired. */
-export async function findShared(db: Db, token: string) {
+export async function findSharedPreview(db: Db, token: string) {
   const row = await unexpiredPreviews(db).selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
   if (!row) return undefined
   const { entity_id: entityId, path, admin_id: adminId, username } = row
@@ -59,11 +59,11 @@ export async function findShared(db: Db, token: string) {
 }
 
 /** Deletes a shared preview and returns it; undefined if it does not exist. */
-export const endShared = (db: Db, id: number) =>
+export const endSharedPreview = (db: Db, id: number) =>
   db.deleteFrom('shared_previews').where('id', '=', id).returningAll().executeTakeFirst()
 
 /** Ends all previews that an administrator has shared. */
-export async function endSharedBy(db: Db, adminId: number) {
+export async function endPreviewsSharedBy(db: Db, adminId: number) {
   await db.deleteFrom('shared_previews').where('admin_id', '=', adminId).execute()
 }
 

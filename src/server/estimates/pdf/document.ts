@@ -9,16 +9,16 @@ import { assumptionsInUse } from '#energy/overrides.ts'
 import { countryOf } from '#energy/places.ts'
 import { isUsedIn } from '#energy/prices.ts'
 import { drawHeading, drawList, drawParagraph, drawTable } from './blocks.ts'
-import { drawFigures } from './figures.ts'
+import { drawResults } from './results.ts'
 import {
   addPage,
-  colors,
-  drawable,
+  drawableText,
   drawDecoration,
   drawLink,
-  drawTagged,
+  drawTaggedContent,
   newSheet,
-  page,
+  pageLayout,
+  pdfColors,
   type Sheet,
   setFont,
   textWidth,
@@ -34,10 +34,10 @@ export async function estimatePdf({ saved, url, qr, company }: Options): Promise
   const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt })
   drawHead(sheet, saved, { url, qr, company })
   drawKeyFigures(sheet, estimate)
-  drawFigures(sheet, estimate)
+  drawResults(sheet, estimate)
   addPage(sheet)
   drawBasis(sheet, estimate)
-  drawParagraph(sheet, `Code of the estimate: ${code}`, { fill: colors.quiet })
+  drawParagraph(sheet, `Code of the estimate: ${code}`, { fill: pdfColors.quiet })
   drawFooters(sheet, company, code)
   sheet.parent.end()
   sheet.doc.end()
@@ -54,10 +54,10 @@ function drawHead(
 ) {
   const width = textWidth - qrSize - 24
   const top = sheet.y
-  drawTagged(sheet, 'P', () =>
-    setFont(sheet, 'strong', 9, colors.leaf).text(
-      drawable(`${company}, energy estimate of ${dayText(createdAt)}`),
-      page.margin,
+  drawTaggedContent(sheet, 'P', () =>
+    setFont(sheet, 'strong', 9, pdfColors.leaf).text(
+      drawableText(`${company}, energy estimate of ${dayText(createdAt)}`),
+      pageLayout.margin,
       top,
       { width },
     ),
@@ -65,17 +65,17 @@ function drawHead(
   sheet.y += 17
   drawHeading(sheet, 1, titleOf(estimate), width)
   drawParagraph(sheet, inputSentence(estimate), { size: 10.5, width })
-  const x = page.margin + textWidth - qrSize
+  const x = pageLayout.margin + textWidth - qrSize
   drawLink(sheet, { x, y: top, width: qrSize, height: qrSize + 24 }, url, 'Open this estimate on its page', () => {
     drawQr(sheet, qr, x, top)
-    setFont(sheet, 'text', 7, colors.leaf).text('Open the page of this estimate', x, top + qrSize + 2, {
+    setFont(sheet, 'text', 7, pdfColors.leaf).text('Open the page of this estimate', x, top + qrSize + 2, {
       width: qrSize,
       align: 'center',
     })
   })
   drawParagraph(sheet, `The page keeps it until ${dayText(expiresAt)}: ${url}`, {
     size: 7.5,
-    fill: colors.quiet,
+    fill: pdfColors.quiet,
     width,
   })
   sheet.y = Math.max(sheet.y, top + qrSize + 32)
@@ -89,7 +89,7 @@ function drawQr({ doc }: Sheet, modules: boolean[][], x: number, y: number) {
       if (isDark) doc.rect(x + j * moduleSize, y + i * moduleSize, moduleSize, moduleSize)
     })
   })
-  doc.fill(colors.ink)
+  doc.fill(pdfColors.ink)
 }
 
 const dayText = (utcTime: string) =>
@@ -140,19 +140,19 @@ function drawKeyFigures(sheet: Sheet, { result }: Estimate) {
   const width = textWidth / figures.length
   const { doc, y } = sheet
   drawDecoration(sheet, () => {
-    doc.rect(page.margin, y, textWidth, keyFigureHeight).fill(colors.mist)
-    doc.rect(page.margin, y, textWidth, 2).fill(colors.sun)
+    doc.rect(pageLayout.margin, y, textWidth, keyFigureHeight).fill(pdfColors.mist)
+    doc.rect(pageLayout.margin, y, textWidth, 2).fill(pdfColors.sun)
   })
   figures.forEach(({ name, figure, range }, i) => {
-    const x = page.margin + i * width + 10
+    const x = pageLayout.margin + i * width + 10
     const layout = { width: width - 14 }
-    const text = drawable(figure)
+    const text = drawableText(figure)
     const widthAtLargest = setFont(sheet, 'display', 17).widthOfString(text)
-    drawTagged(sheet, 'P', () => {
-      setFont(sheet, 'display', Math.min(17, (17 * layout.width) / widthAtLargest), colors.leaf)
+    drawTaggedContent(sheet, 'P', () => {
+      setFont(sheet, 'display', Math.min(17, (17 * layout.width) / widthAtLargest), pdfColors.leaf)
       doc.text(text, x, y + 10, { lineBreak: false })
       setFont(sheet, 'text', 8).text(name, x, y + 33, layout)
-      setFont(sheet, 'text', 7.5, colors.quiet).text(drawable(range), x, doc.y + 2, layout)
+      setFont(sheet, 'text', 7.5, pdfColors.quiet).text(drawableText(range), x, doc.y + 2, layout)
     })
   })
   sheet.y += keyFigureHeight + 16
@@ -185,15 +185,15 @@ function drawBasis(sheet: Sheet, { assumptions, input, result }: Estimate) {
 function drawFooters(sheet: Sheet, company: string, code: string) {
   const { doc } = sheet
   const { count } = doc.bufferedPageRange()
-  const y = page.height - page.footer + 10
-  const note = drawable(`${company}. An estimate, not an offer: an engineer checks it before anybody builds.`)
+  const y = pageLayout.height - pageLayout.footer + 10
+  const note = drawableText(`${company}. An estimate, not an offer: an engineer checks it before anybody builds.`)
   for (let i = 0; i < count; i += 1) {
     doc.switchToPage(i)
     drawDecoration(sheet, () => {
-      doc.rect(page.margin, y - 8, textWidth, 0.5).fill(colors.rule)
-      setFont(sheet, 'text', 7, colors.quiet).text(note, page.margin, y, { lineBreak: false })
+      doc.rect(pageLayout.margin, y - 8, textWidth, 0.5).fill(pdfColors.rule)
+      setFont(sheet, 'text', 7, pdfColors.quiet).text(note, pageLayout.margin, y, { lineBreak: false })
       const layout = { width: textWidth, align: 'right', lineBreak: false } as const
-      doc.text(`${code}   ${i + 1} of ${count}`, page.margin, y, layout)
+      doc.text(`${code}   ${i + 1} of ${count}`, pageLayout.margin, y, layout)
     })
   }
 }

@@ -12,12 +12,12 @@ type Element = PDFKit.PDFStructureElement
 export type Sheet = { doc: Doc; parent: Element; y: number }
 
 /** The brand's colours on white paper. `quiet` is for secondary text. */
-export const colors = { ...brandColors, paper: '#ffffff', quiet: '#4f5e58' }
+export const pdfColors = { ...brandColors, paper: '#ffffff', quiet: '#4f5e58' }
 
 /** A4 in points, 72 to the inch. */
-export const page = { width: 595.28, height: 841.89, margin: 46, top: 58, footer: 52 }
-export const textWidth = page.width - 2 * page.margin
-export const pageBottom = page.height - page.footer - 8
+export const pageLayout = { width: 595.28, height: 841.89, margin: 46, top: 58, footer: 52 }
+export const textWidth = pageLayout.width - 2 * pageLayout.margin
+export const pageBottom = pageLayout.height - pageLayout.footer - 8
 
 const fontFile = (name: string) => readFileSync(new URL(`src/server/estimates/pdf/fonts/${name}.ttf`, root))
 const fontFiles = {
@@ -35,7 +35,7 @@ type DocumentInfo = { title: string; author: string; createdAt: string }
 
 export function newSheet({ title, author, createdAt }: DocumentInfo): Sheet {
   const doc = new PDFDocument({
-    size: [page.width, page.height],
+    size: [pageLayout.width, pageLayout.height],
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -51,20 +51,20 @@ export function newSheet({ title, author, createdAt }: DocumentInfo): Sheet {
   for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file)
   const parent = doc.struct('Document')
   doc.addStructure(parent)
-  return { doc, parent, y: page.top }
+  return { doc, parent, y: pageLayout.top }
 }
 
 // Removes characters with a meaning in XML, because pdfkit copies these texts into XML unescaped.
 const xmlSafe = (text: string) => text.replace(/[<>&]/g, ' ')
 
-export const setFont = ({ doc }: Sheet, name: keyof typeof fontFiles, size: number, fill: string = colors.ink) =>
+export const setFont = ({ doc }: Sheet, name: keyof typeof fontFiles, size: number, fill: string = pdfColors.ink) =>
   doc.font(name).fontSize(size).fillColor(fill)
 
 /**
  * Returns the text with question marks for the characters that the fonts lack, because PDF/UA forbids the glyph for
  * missing characters. The fonts have the letters of western European languages, and not the subscript 2 of CO₂.
  */
-export const drawable = (text: string) =>
+export const drawableText = (text: string) =>
   text
     .normalize()
     .replaceAll('₂', '2')
@@ -72,18 +72,18 @@ export const drawable = (text: string) =>
 
 export function addPage(sheet: Sheet) {
   sheet.doc.addPage()
-  sheet.y = page.top
+  sheet.y = pageLayout.top
 }
 
 /** Starts a new page if less than this height is left. */
-export function ensureRoom(sheet: Sheet, height: number) {
+export function startPageIfFull(sheet: Sheet, height: number) {
   if (sheet.y + height > pageBottom) addPage(sheet)
 }
 
 type TagOptions = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] }
 
 /** Draws the content of one structure element. The content must fit on one page and contain no decoration. */
-export function drawTagged({ doc, parent }: Sheet, tag: string, draw: () => void, options: TagOptions = {}) {
+export function drawTaggedContent({ doc, parent }: Sheet, tag: string, draw: () => void, options: TagOptions = {}) {
   const content = doc.markStructureContent(tag)
   draw()
   doc.endMarkedContent()
@@ -98,7 +98,7 @@ export function drawDecoration({ doc }: Sheet, draw: () => void) {
 }
 
 /** Draws a structure element that contains other elements, such as a table or a list. */
-export function drawGroup(sheet: Sheet, tag: string, fill: (inside: Sheet) => void) {
+export function drawParentElement(sheet: Sheet, tag: string, fill: (inside: Sheet) => void) {
   const element = sheet.doc.struct(tag)
   sheet.parent.add(element)
   const inside = { ...sheet, parent: element }
@@ -107,10 +107,10 @@ export function drawGroup(sheet: Sheet, tag: string, fill: (inside: Sheet) => vo
   element.end()
 }
 
-export type Box = { x: number; y: number; width: number; height: number }
+export type LinkBox = { x: number; y: number; width: number; height: number }
 
 /** Draws a text or picture with a link over it. Screen readers read `about`, which says where the link leads. */
-export function drawLink({ doc, parent }: Sheet, box: Box, url: string, about: string, draw: () => void) {
+export function drawLink({ doc, parent }: Sheet, box: LinkBox, url: string, about: string, draw: () => void) {
   const element = doc.struct('Link')
   parent.add(element)
   const content = doc.markStructureContent('Link')

@@ -7,17 +7,17 @@ import { inChunks } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import {
-  announceChanges,
+  announceLeadChanges,
   type ChangedLead,
   type LeadChange,
-  partsOf,
-  recordChanges,
+  partsOfChange,
+  recordLeadChanges,
   refuseUnknownOwner,
 } from '../desk/changes.ts'
 import { matchingLeads } from '../requests/lead-filter.ts'
 import { toLead } from '../requests/store.ts'
 
-export const bulkRoutes = (outbox: Outbox) =>
+export const bulkChangeRoutes = (outbox: Outbox) =>
   routes(bulkApi, bulkSchemas, {
     ids: admins(async (db, { query }) => {
       const { limit, order: _, before: __, after: ___, countTo: ____, ...filter } = query
@@ -44,8 +44,8 @@ async function changeLeads(db: Db, changes: BulkChange[], { caller, outbox }: { 
       const changedLeads = await changeChunk(db, chunk, change)
       changedCount += changedLeads.length
       undo.push(...undoChanges(changedLeads, change))
-      await recordChanges(db, changedLeads, change, caller)
-      await announceChanges(db, changedLeads, change, outbox)
+      await recordLeadChanges(db, changedLeads, change, caller)
+      await announceLeadChanges(db, changedLeads, change, outbox)
     }
   }
   return { changed: changedCount, undo }
@@ -73,7 +73,7 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: LeadChang
   const hasSeenVersion = ({ id, version }: Lead) => (versions.get(id) ?? version) === version
   const before = rows.map(toLead).filter((lead) => hasSeenVersion(lead) && wouldChange(lead, change))
   if (!before[0]) return []
-  const { columns } = partsOf(change, before[0])
+  const { columns } = partsOfChange(change, before[0])
   const ids = before.map(({ id }) => id)
   const after = await db
     .updateTable('quotes')
@@ -95,7 +95,7 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: LeadChang
 function wouldChange(lead: Lead, change: LeadChange) {
   const isPossible =
     (change.kind === 'bin' || lead.deletedAt === null) && (change.kind !== 'follow-up' || lead.anonymizedAt === null)
-  return isPossible && partsOf(change, lead).isNew
+  return isPossible && partsOfChange(change, lead).isNew
 }
 
 /**
@@ -103,7 +103,7 @@ function wouldChange(lead: Lead, change: LeadChange) {
  * version of each lead, so that the undo skips leads that have changed since.
  */
 function undoChanges(changedLeads: ChangedLead[], change: LeadChange): BulkChange[] {
-  const groups = Map.groupBy(changedLeads, ({ before }) => JSON.stringify(partsOf(change, before).inverse))
+  const groups = Map.groupBy(changedLeads, ({ before }) => JSON.stringify(partsOfChange(change, before).inverse))
   return [...groups].map(([inverse, group]) => ({
     leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
     change: JSON.parse(inverse),

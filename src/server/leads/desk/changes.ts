@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/http/route.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
 import { announceLead, announceStatus } from '../mails/announce-lead.ts'
 import { toLead } from '../requests/store.ts'
-import { type EventKind, recordEvents } from './events.ts'
+import { type LeadEventKind, recordLeadEvents } from './events.ts'
 
 export type LeadChange = BulkChange['change']
 export type ChangedLead = { before: Lead; after: Lead }
@@ -34,20 +34,20 @@ export async function changeOneLead(db: Db, outbox: Outbox, { id, change, caller
   const restores = change.kind === 'bin' && !change.deleted
   if (!row || (row.deleted_at && !restores)) throw new Refusal('notFound')
   const before = toLead(row)
-  const { isNew, columns, event } = partsOf(change, before)
+  const { isNew, columns, event } = partsOfChange(change, before)
   if (!isNew) return before
   refuseIfChanged(event.from, from)
   await refuseUnknownOwner(db, change)
   const after = toLead(await updateRow(db, 'quotes', row, columns))
-  await recordChanges(db, [{ before, after }], change, caller)
-  await announceChanges(db, [{ before, after }], change, outbox)
+  await recordLeadChanges(db, [{ before, after }], change, caller)
+  await announceLeadChanges(db, [{ before, after }], change, outbox)
   return after
 }
 
-export async function recordChanges(db: Db, changedLeads: ChangedLead[], change: LeadChange, caller: Caller) {
+export async function recordLeadChanges(db: Db, changedLeads: ChangedLead[], change: LeadChange, caller: Caller) {
   const names = change.kind === 'owner' ? await usernamesById(db) : noNames
-  const entries = changedLeads.map(({ before }) => ({ id: before.id, ...partsOf(change, before, names) }))
-  await recordEvents(
+  const entries = changedLeads.map(({ before }) => ({ id: before.id, ...partsOfChange(change, before, names) }))
+  await recordLeadEvents(
     db,
     entries.map(({ id, event }) => ({ caller, quoteId: id, ...event })),
   )
@@ -57,7 +57,7 @@ export async function recordChanges(db: Db, changedLeads: ChangedLead[], change:
   )
 }
 
-export async function announceChanges(db: Db, changedLeads: ChangedLead[], change: LeadChange, outbox: Outbox) {
+export async function announceLeadChanges(db: Db, changedLeads: ChangedLead[], change: LeadChange, outbox: Outbox) {
   for (const { after } of changedLeads) {
     if (change.kind === 'status') await announceStatus(db, outbox, after)
     if (change.kind === 'spam') await announceLead(db, outbox, after)
@@ -69,7 +69,7 @@ type Parts = {
   isNew: boolean
   columns: Partial<Row<'quotes'>>
   /** The event that the change adds to the timeline of the lead. */
-  event: { kind: EventKind; from?: string | null; to?: string | null }
+  event: { kind: LeadEventKind; from?: string | null; to?: string | null }
   /** The action and the values that the audit log stores. */
   audit: { action: 'updated' | 'deleted' | 'restored'; before?: object; after?: object }
   /** The change that sets the value which the lead had before. */
@@ -83,7 +83,7 @@ const noNames: Names = new Map()
 const markedReasons: SpamReason[] = ['marked']
 
 /** Returns the parts of a change of a lead. Without `names`, an event about the owner names nobody. */
-export function partsOf(change: LeadChange, before: Lead, names = noNames): Parts {
+export function partsOfChange(change: LeadChange, before: Lead, names = noNames): Parts {
   const now = new Date().toISOString()
   switch (change.kind) {
     case 'status': {

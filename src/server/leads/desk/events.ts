@@ -3,21 +3,21 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 
 /** The kinds of timeline entries that are stored as events. Entries of other kinds are made from other tables. */
-export type EventKind = Exclude<TimelineEntry['kind'], 'received' | 'delivery' | 'note' | 'made anonymous'>
+export type LeadEventKind = Exclude<TimelineEntry['kind'], 'received' | 'delivery' | 'note' | 'made anonymous'>
 
 type Event = {
   /** The administrator who caused the event; null if none did. */
   caller: Pick<Caller, 'adminId' | 'username'> | null
   quoteId: number
-  kind: EventKind
+  kind: LeadEventKind
   from?: string | null
   to?: string | null
 }
 
 /** Writes an event of a lead's timeline, in the transaction of the change. */
-export const recordEvent = (db: Db, event: Event) => recordEvents(db, [event])
+export const recordLeadEvent = (db: Db, event: Event) => recordLeadEvents(db, [event])
 
-export async function recordEvents(db: Db, events: Event[]) {
+export async function recordLeadEvents(db: Db, events: Event[]) {
   if (events.length > 0) await db.insertInto('lead_events').values(events.map(toRow)).execute()
 }
 

@@ -3,7 +3,7 @@ import { lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { searchTextOf } from '../requests/search.ts'
+import { leadSearchTextOf } from '../requests/search.ts'
 
 /** Adds a note to a lead and returns the note; undefined if the lead does not exist. */
 export async function addNote(db: Db, quoteId: number, text: string, caller: Caller) {
@@ -24,7 +24,7 @@ export async function addNote(db: Db, quoteId: number, text: string, caller: Cal
     .returningAll()
     .executeTakeFirstOrThrow()
   await indexNotes(db, quoteId)
-  return toNote(row, caller)
+  return toLeadNote(row, caller)
 }
 
 /**
@@ -34,10 +34,10 @@ export async function addNote(db: Db, quoteId: number, text: string, caller: Cal
 export async function editNote(db: Db, id: number, text: string, caller: Caller, ifMatch: number | null) {
   const before = await lockOwnNote(db, id, caller, ifMatch)
   if (!before || before.deleted_at) return undefined
-  if (before.text === text) return { note: toNote(before, caller), isChanged: false }
+  if (before.text === text) return { note: toLeadNote(before, caller), isChanged: false }
   const row = await updateRow(db, 'lead_notes', before, { text })
   await indexNotes(db, row.quote_id)
-  return { note: toNote(row, caller), isChanged: true }
+  return { note: toLeadNote(row, caller), isChanged: true }
 }
 
 /**
@@ -68,7 +68,7 @@ async function setDeletedAt(db: Db, { id, quote_id, version }: Row<'lead_notes'>
     .returningAll()
     .executeTakeFirstOrThrow()
   await indexNotes(db, quote_id)
-  return toNote(row, caller)
+  return toLeadNote(row, caller)
 }
 
 /** Updates the search text of a lead, so that searches find the words of its notes. */
@@ -76,8 +76,8 @@ async function indexNotes(db: Db, quoteId: number) {
   // If two notes are written at the same time, the second call waits here, and then reads both notes.
   const lead = await lockRow(db, 'quotes', quoteId, null)
   if (!lead) return
-  const notes = await notesOf(db, quoteId).orderBy('id').execute()
-  const search_text = searchTextOf(
+  const notes = await notesOfLead(db, quoteId).orderBy('id').execute()
+  const search_text = leadSearchTextOf(
     lead,
     notes.map(({ text }) => text),
   )
@@ -85,7 +85,7 @@ async function indexNotes(db: Db, quoteId: number) {
 }
 
 /** The query for the notes of a lead that are not deleted. */
-export const notesOf = (db: Db, quoteId: number) =>
+export const notesOfLead = (db: Db, quoteId: number) =>
   db.selectFrom('lead_notes').selectAll().where('quote_id', '=', quoteId).where('deleted_at', 'is', null)
 
 async function lockOwnNote(db: Db, id: number, { adminId }: Caller, ifMatch: number | null) {
@@ -94,7 +94,7 @@ async function lockOwnNote(db: Db, id: number, { adminId }: Caller, ifMatch: num
   return row
 }
 
-export const toNote = (row: Row<'lead_notes'>, { adminId }: Pick<Caller, 'adminId'>): LeadNote => ({
+export const toLeadNote = (row: Row<'lead_notes'>, { adminId }: Pick<Caller, 'adminId'>): LeadNote => ({
   id: row.id,
   quoteId: row.quote_id,
   username: row.username,

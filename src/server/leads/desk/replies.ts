@@ -1,16 +1,16 @@
 import { deskLimits, deskMessages } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import { toListed } from '#server/deliveries/list.ts'
-import { messageId } from '#server/deliveries/mailer.ts'
+import { toListedDelivery } from '#server/deliveries/list.ts'
+import { newMessageId } from '#server/deliveries/mailer.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { type ReplyPayload, replyTemplate } from '#server/deliveries/reply-payload.ts'
-import { openStates } from '#server/deliveries/store.ts'
+import { unsentStates } from '#server/deliveries/store.ts'
 import { fromJson, lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
-import { fillIn } from '../mails/fill-in.ts'
+import { fillInFields } from '../mails/fill-in.ts'
 import { replySubject } from '../mails/reply-mail.ts'
 import { officeOrDefault } from '../office/office.ts'
 import { findLead, toLead } from '../requests/store.ts'
@@ -25,7 +25,7 @@ export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'cl
   if (!lead) return undefined
   const { value } = await readSetting(db, 'notifications')
   const context = { now: clock.now(), office: await officeOrDefault(db) }
-  return { subject: await replySubject(db, lead), text: fillIn(value.replyText, lead, context) }
+  return { subject: await replySubject(db, lead), text: fillInFields(value.replyText, lead, context) }
 }
 
 type NewReply = { id: number; text: string; ifMatch: number | null; caller: Caller }
@@ -53,7 +53,7 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply,
       template: replyTemplate(after.version),
       recipient: before.email,
       payload: JSON.stringify(payload),
-      message_id: messageId(mailer.from),
+      message_id: newMessageId(mailer.from),
       state: 'waiting',
       tries: 0,
       next_try_at: new Date(now.getTime() + deskLimits.replyHeldSeconds * 1000).toISOString(),
@@ -62,7 +62,7 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { before, after, delivery: toListed(delivery) }
+  return { before, after, delivery: toListedDelivery(delivery) }
 }
 
 /**
@@ -74,7 +74,7 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
     .deleteFrom('deliveries')
     .where('id', '=', id)
     .where('template', 'like', replyTemplate('%'))
-    .where('state', 'in', openStates)
+    .where('state', 'in', unsentStates)
     .where('leased_until', '<=', clock.now().toISOString())
     .returningAll()
     .executeTakeFirst()

@@ -6,18 +6,18 @@ import { admins, routes, withVersion } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { announceStatus } from '../mails/announce-lead.ts'
 import { changeOneLead } from './changes.ts'
-import { recordEvent } from './events.ts'
+import { recordLeadEvent } from './events.ts'
 import { addNote, editNote, removeNote, restoreNote } from './notes.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
-import { readLead } from './timeline.ts'
+import { readLeadWithTimeline } from './timeline.ts'
 
 const entity = 'quotes'
 
 // The text of a note is not in the audit log: it may name the sender, whose data administrators can erase.
-export const deskRoutes = (outbox: Outbox) =>
+export const leadDeskRoutes = (outbox: Outbox) =>
   routes(deskApi, deskSchemas, {
     read: admins(async (db, { params, caller }) => {
-      const lead = found(await readLead(db, params.id, caller))
+      const lead = found(await readLeadWithTimeline(db, params.id, caller))
       return withVersion({ ...lead, canReply: canReply(outbox, lead.quote) }, lead.quote.version)
     }),
 
@@ -66,7 +66,7 @@ export const deskRoutes = (outbox: Outbox) =>
         const change = { before: { status: from }, after: { status: to, reply: 'written' } }
         await recordAudit(db, { caller, action: 'updated', entity, entityId: id, ...change })
         if (from === to) return delivery
-        await recordEvent(db, { caller, quoteId: id, kind: 'status', from, to })
+        await recordLeadEvent(db, { caller, quoteId: id, kind: 'status', from, to })
         await announceStatus(db, outbox, after)
         return delivery
       },
@@ -86,7 +86,7 @@ export const deskRoutes = (outbox: Outbox) =>
 
     noteMailOpened: admins(async (db, { params, caller }) => {
       found(await db.selectFrom('quotes').select('id').where('id', '=', params.id).executeTakeFirst())
-      await recordEvent(db, { caller, quoteId: params.id, kind: 'mail opened' })
+      await recordLeadEvent(db, { caller, quoteId: params.id, kind: 'mail opened' })
       return {}
     }),
   })

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { deskLimits, type LeadOfSamePerson, type LeadWithTimeline, type TimelineEntry } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import { deliveriesOf } from '#server/deliveries/list.ts'
+import { deliveriesOfLead } from '#server/deliveries/list.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { phoneKey } from '../requests/search.ts'
 import { findLead, toLead } from '../requests/store.ts'
-import type { EventKind } from './events.ts'
-import { notesOf, toNote } from './notes.ts'
+import type { LeadEventKind } from './events.ts'
+import { notesOfLead, toLeadNote } from './notes.ts'
 
 /** Reads a lead with its timeline, even if the lead is in the bin; undefined if it does not exist. */
-export async function readLead(
+export async function readLeadWithTimeline(
   db: Db,
   id: number,
   caller: Caller,
 ): Promise<Omit<LeadWithTimeline, 'canReply'> | undefined> {
   const lead = await findLead(db, id)
   if (!lead) return undefined
-  const notes = await notesOf(db, id).execute()
+  const notes = await notesOfLead(db, id).execute()
   const events = await db.selectFrom('lead_events').selectAll().where('quote_id', '=', id).orderBy('id').execute()
-  const deliveries = await deliveriesOf(db, lead)
+  const deliveries = await deliveriesOfLead(db, lead)
   const timeline: TimelineEntry[] = [
     { kind: 'received', id: 'received', at: lead.createdAt },
     ...events.map(toEntry),
@@ -33,7 +33,7 @@ export async function readLead(
       kind: 'note' as const,
       id: `note-${row.id}`,
       at: row.created_at,
-      note: toNote(row, caller),
+      note: toLeadNote(row, caller),
     })),
     ...anonymizedEntry(lead),
   ]
@@ -46,8 +46,8 @@ const anonymizedEntry = ({ anonymizedAt }: Lead): TimelineEntry[] =>
   anonymizedAt ? [{ kind: 'made anonymous', id: 'made-anonymous', at: anonymizedAt }] : []
 
 function toEntry({ id, at, username, kind, old_value, new_value }: Row<'lead_events'>): TimelineEntry {
-  const entry = { id: `event-${id}`, at, username, from: old_value, to: new_value, kind: kind as EventKind }
-  // The cast is safe: `recordEvent` stores only values that fit the kind.
+  const entry = { id: `event-${id}`, at, username, from: old_value, to: new_value, kind: kind as LeadEventKind }
+  // The cast is safe: `recordLeadEvent` stores only values that fit the kind.
   return entry as TimelineEntry
 }
 

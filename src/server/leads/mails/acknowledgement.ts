@@ -1,21 +1,21 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
 import { composedMail } from '#server/deliveries/mails/layout.ts'
-import type { MailContext } from './context.ts'
-import { fillIn, referenceOf } from './fill-in.ts'
-import { factsOf } from './team-mail.ts'
+import type { LeadMailContext } from './context.ts'
+import { fillInFields, leadReferenceOf } from './fill-in.ts'
+import { leadFactsOf } from './team-mail.ts'
 
-export const acknowledgementSubject = (lead: Lead) => `We have received your request (${referenceOf(lead)})`
+export const acknowledgementSubject = (lead: Lead) => `We have received your request (${leadReferenceOf(lead)})`
 
 /** Writes the automatic mail that tells the sender of a lead that the lead has arrived, and when to expect an answer. */
-export function acknowledgement(lead: Lead, context: MailContext): HtmlMail {
+export function acknowledgement(lead: Lead, context: LeadMailContext): HtmlMail {
   const { company, notifications } = context
   const content = {
     preview: '',
     company: company.name,
     heading: acknowledgementSubject(lead),
-    paragraphs: fillIn(notifications.answerText, lead, context).split(/\n{2,}/),
-    facts: [{ label: 'Reference', value: referenceOf(lead) }, ...factsOf(lead)],
+    paragraphs: fillInFields(notifications.answerText, lead, context).split(/\n{2,}/),
+    facts: [{ label: 'Reference', value: leadReferenceOf(lead) }, ...leadFactsOf(lead)],
     quotation: lead.message ? { title: 'You wrote', text: lead.message } : null,
     action: null,
     closing: [contactText(company), 'You get this mail because somebody sent a form on our site with this address.'],
@@ -28,7 +28,7 @@ export function acknowledgement(lead: Lead, context: MailContext): HtmlMail {
   })
 }
 
-function contactText({ phone, email, hours }: MailContext['company']) {
+function contactText({ phone, email, hours }: LeadMailContext['company']) {
   const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(' or ')
   const hoursSentence = hours.length > 0 ? ` Our hours: ${hours.join('; ')}.` : ''
   return ways && `To reach somebody sooner, ${ways}.${hoursSentence}`

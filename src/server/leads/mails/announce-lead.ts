@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lead } from '#contract/leads/leads.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
-import { addDeliveries, isAnnounced, type NewDelivery } from '#server/deliveries/store.ts'
+import { addDeliveries, isLeadAnnounced, type NewDelivery } from '#server/deliveries/store.ts'
 import type { WebhookSettings } from '#server/deliveries/webhook.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { leadMails } from './lead-mails.ts'
@@ -13,7 +13,7 @@ import { leadMails } from './lead-mails.ts'
  */
 export async function announceLead(db: Db, { mailer, webhook }: Outbox, lead: Lead, { isNew } = { isNew: false }) {
   if (lead.spamAt || lead.anonymizedAt || (!mailer && !webhook)) return
-  if (!isNew && (await isAnnounced(db, lead.id))) return
+  if (!isNew && (await isLeadAnnounced(db, lead.id))) return
   await addDeliveries(db, [
     ...(mailer ? await leadMails(db, lead, mailer.from) : []),
     ...(webhook ? [webhookDelivery('quote.created', lead, webhook)] : []),

@@ -6,7 +6,7 @@ import { type Company, readCompany, readPalette } from '#server/platform/setting
 import { officeOrDefault } from '../office/office.ts'
 
 /** The data of a mail besides its lead. */
-export type MailContext = {
+export type LeadMailContext = {
   company: Company
   palette: Palette
   office: Office
@@ -15,10 +15,10 @@ export type MailContext = {
   now: Date
 }
 
-type Given = Pick<MailContext, 'notifications' | 'publicUrl' | 'now'>
+type Given = Pick<LeadMailContext, 'notifications' | 'publicUrl' | 'now'>
 
 /** Adds to the given data those that are stored. */
-export const readMailContext = async (db: Db, given: Given): Promise<MailContext> => ({
+export const readLeadMailContext = async (db: Db, given: Given): Promise<LeadMailContext> => ({
   company: await readCompany(db),
   palette: await readPalette(db),
   office: await officeOrDefault(db),

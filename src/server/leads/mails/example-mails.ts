@@ -2,7 +2,7 @@ import type { NotificationSettings } from '#contract/deliveries/notifications.ts
 import type { Lead } from '#contract/leads/leads.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { acknowledgement } from './acknowledgement.ts'
-import { readMailContext } from './context.ts'
+import { readLeadMailContext } from './context.ts'
 import exampleLead from './example-lead.json' with { type: 'json' }
 import { teamMail } from './team-mail.ts'
 
@@ -13,6 +13,6 @@ export async function exampleMails(db: Db, notifications: NotificationSettings, 
   const now = new Date()
   // The cast is safe: to TypeScript, a choice in JSON is any text.
   const lead = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() } as Lead
-  const context = await readMailContext(db, { notifications, publicUrl, now })
+  const context = await readLeadMailContext(db, { notifications, publicUrl, now })
   return { team: teamMail(lead, context), answer: acknowledgement(lead, context) }
 }

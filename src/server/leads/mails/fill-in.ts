@@ -7,19 +7,19 @@ import { oneLine } from '#server/deliveries/mails/layout.ts'
 
 const subjectLabels: Record<string, string> = subjects
 
-export const referenceOf = ({ id }: Pick<Lead, 'id'>) => `#${id}`
+export const leadReferenceOf = ({ id }: Pick<Lead, 'id'>) => `#${id}`
 
-export const nameOf = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>) =>
+export const senderNameOf = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>) =>
   oneLine(`${firstName} ${lastName}`)
 
 /**
  * Replaces the fields of a text, such as `{name}`, by the values of a lead. For a lead of the contact form, `{product}`
  * is the subject. A field without a value is removed with the space before it: "Hello {name}," becomes "Hello,".
  */
-export function fillIn(text: string, lead: Lead, { now, office }: { now: Date; office: Office }) {
+export function fillInFields(text: string, lead: Lead, { now, office }: { now: Date; office: Office }) {
   const values: Record<string, string> = {
-    name: nameOf(lead),
-    reference: referenceOf(lead),
+    name: senderNameOf(lead),
+    reference: leadReferenceOf(lead),
     product: oneLine(lead.productTitle ?? '') || (subjectLabels[lead.subject] ?? lead.subject),
     'answer time': answerDeadlineText(lead.createdAt, now, office),
   }

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { NotificationSettings, Topic } from '#contract/deliveries/notifications.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import { type MailSettings, messageId } from '#server/deliveries/mailer.ts'
+import { type MailSettings, newMessageId } from '#server/deliveries/mailer.ts'
 import type { NewDelivery } from '#server/deliveries/store.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
-import { countUse, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 
 type Sender = MailSettings['from']
 
@@ -24,8 +24,8 @@ export async function leadMails(db: Db, lead: Lead, from: Sender) {
  */
 async function acknowledge(db: Db, { answersSenders }: NotificationSettings, lead: Lead, from: Sender) {
   const isOwnAddress = lead.email.toLowerCase() === from.address.toLowerCase()
-  if (!answersSenders || isOwnAddress || looksAutomatic(lead.email)) return []
-  const { count } = await countUse(db, rateLimits.acknowledgements, mailboxKey(lead.email))
+  if (!answersSenders || isOwnAddress || looksLikeAutomaticAddress(lead.email)) return []
+  const { count } = await countRequest(db, rateLimits.acknowledgements, mailboxKey(lead.email))
   return count > rateLimits.acknowledgements.atMost ? [] : [mailDelivery(lead, 'answer', lead.email, from)]
 }
 
@@ -33,7 +33,8 @@ const automaticNames =
   /^((no|do[-_.]?not|never)[-_.]?reply|mailer[-_.]?daemon|postmaster|bounces?|notifications?|auto[-_.]?(reply|responder)|root|daemon)([-_.+=].*)?$/i
 
 /** True if a program seems to read mails to this address. The program could answer each mail of the site, endlessly. */
-export const looksAutomatic = (address: string) => automaticNames.test(address.slice(0, address.lastIndexOf('@')))
+export const looksLikeAutomaticAddress = (address: string) =>
+  automaticNames.test(address.slice(0, address.lastIndexOf('@')))
 
 // The cast is safe: each subject in the contract's list is a topic. A lead from an earlier version of the site may have
 // another subject, which no recipient has chosen.
@@ -60,5 +61,5 @@ const mailDelivery = (lead: Lead, template: string, recipient: string, from: Sen
   template,
   recipient,
   payload: '',
-  message_id: messageId(from),
+  message_id: newMessageId(from),
 })

@@ -1,13 +1,13 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
 import { oneLine } from '#server/deliveries/mails/layout.ts'
-import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
+import { isReplyTemplate, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
 import type { Delivery } from '#server/deliveries/store.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { acknowledgementSubject } from './acknowledgement.ts'
-import type { MailContext } from './context.ts'
-import { nameOf, referenceOf } from './fill-in.ts'
+import type { LeadMailContext } from './context.ts'
+import { leadReferenceOf, senderNameOf } from './fill-in.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -26,8 +26,8 @@ const mailsTo = (db: Db, { id, email }: Pick<Lead, 'id' | 'email'>) =>
 export async function replySubject(db: Db, lead: Lead) {
   const firstMail = await mailsTo(db, lead).selectAll().executeTakeFirst()
   if (!firstMail)
-    return `Your request ${referenceOf(lead)}${lead.productTitle ? `: ${oneLine(lead.productTitle)}` : ''}`
-  const subject = isReply(firstMail.template)
+    return `Your request ${leadReferenceOf(lead)}${lead.productTitle ? `: ${oneLine(lead.productTitle)}` : ''}`
+  const subject = isReplyTemplate(firstMail.template)
     ? fromJson<ReplyPayload>(firstMail.payload).subject
     : acknowledgementSubject(lead)
   return subject.startsWith('Re: ') ? subject : `Re: ${subject}`
@@ -38,7 +38,7 @@ export async function replyMail(
   db: Db,
   lead: Lead,
   delivery: Delivery,
-  { company }: Pick<MailContext, 'company'>,
+  { company }: Pick<LeadMailContext, 'company'>,
 ): Promise<Omit<Mail, 'to'>> {
   const { subject, text } = fromJson<ReplyPayload>(delivery.payload)
   const earlierMails = await mailsTo(db, lead)
@@ -61,5 +61,5 @@ function quotation(lead: Lead) {
   const message = lead.message.trim()
   if (!message) return []
   const lines = message.split(/\r\n|\r|\n/).map((line) => (line ? `> ${line}` : '>'))
-  return [`On ${longDate.format(new Date(lead.createdAt))}, ${nameOf(lead)} wrote:\n${lines.join('\n')}\n`]
+  return [`On ${longDate.format(new Date(lead.createdAt))}, ${senderNameOf(lead)} wrote:\n${lines.join('\n')}\n`]
 }

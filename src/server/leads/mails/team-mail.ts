@@ -3,9 +3,9 @@ import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
-import { composedMail, type Fact, oneLine } from '#server/deliveries/mails/layout.ts'
-import type { MailContext } from './context.ts'
-import { fillIn, nameOf, referenceOf } from './fill-in.ts'
+import { composedMail, type MailFact, oneLine } from '#server/deliveries/mails/layout.ts'
+import type { LeadMailContext } from './context.ts'
+import { fillInFields, leadReferenceOf, senderNameOf } from './fill-in.ts'
 
 const subjectLabels: Record<string, string> = {
   quote: 'Quote',
@@ -16,20 +16,20 @@ const subjectLabels: Record<string, string> = {
 }
 
 /** Writes the mail that tells the team of a new lead. Replies to this mail go to the lead's sender. */
-export function teamMail(lead: Lead, context: MailContext): HtmlMail {
+export function teamMail(lead: Lead, context: LeadMailContext): HtmlMail {
   const content = {
     preview: oneLine(lead.message).slice(0, 120).toWellFormed(),
     company: context.company.name,
     heading: subjectOf(lead),
-    paragraphs: [fillIn(context.notifications.teamText, lead, context)],
-    facts: factsOf(lead),
+    paragraphs: [fillInFields(context.notifications.teamText, lead, context)],
+    facts: leadFactsOf(lead),
     quotation: lead.message ? { title: 'Message', text: lead.message } : null,
     action: { label: 'Open the request', href: leadAddress(lead, context.publicUrl) },
     closing: ['Reply to this mail to answer the sender.'],
   }
   return composedMail(content, {
     palette: context.palette,
-    replyTo: { name: nameOf(lead), address: lead.email },
+    replyTo: { name: senderNameOf(lead), address: lead.email },
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }
@@ -37,23 +37,23 @@ export function teamMail(lead: Lead, context: MailContext): HtmlMail {
 /** The subject, such as `#1042 Quote: Battery container, Amina Bello, Kano Mills`. */
 function subjectOf(lead: Lead) {
   const kind = lead.type === 'product' ? 'Quote' : (subjectLabels[lead.subject] ?? 'Inquiry')
-  const parts = [lead.productTitle ?? '', nameOf(lead) || lead.email, lead.company].map(oneLine)
-  return `${referenceOf(lead)} ${kind}: ${parts.filter(Boolean).join(', ')}`
+  const parts = [lead.productTitle ?? '', senderNameOf(lead) || lead.email, lead.company].map(oneLine)
+  return `${leadReferenceOf(lead)} ${kind}: ${parts.filter(Boolean).join(', ')}`
 }
 
 function leadAddress(lead: Lead, publicUrl: string) {
-  const search = new URLSearchParams({ tab: 'quotes', q: referenceOf(lead) })
+  const search = new URLSearchParams({ tab: 'quotes', q: leadReferenceOf(lead) })
   return `${publicUrl}${adminPath}?${search}`
 }
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
 
 /** Lists the fields of a lead that are not blank, with their labels. Leaves out the message: mails show it below. */
-export function factsOf(lead: Lead): Fact[] {
-  const facts: Fact[] = [
+export function leadFactsOf(lead: Lead): MailFact[] {
+  const facts: MailFact[] = [
     { label: 'Product', value: lead.productTitle ?? '' },
     { label: 'Subject', value: labelOf(subjects, lead.subject) },
-    { label: 'Name', value: nameOf(lead) },
+    { label: 'Name', value: senderNameOf(lead) },
     { label: 'Company', value: lead.company },
     { label: 'Phone', value: lead.phone, href: `tel:${lead.phone.replaceAll(/[^\d+]/g, '')}` },
     { label: 'E-mail', value: lead.email, href: `mailto:${encodeURIComponent(lead.email)}` },

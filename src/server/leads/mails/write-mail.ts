@@ -1,10 +1,10 @@
 import { DeliveryFailure } from '#server/deliveries/failure.ts'
-import { isReply } from '#server/deliveries/reply-payload.ts'
+import { isReplyTemplate } from '#server/deliveries/reply-payload.ts'
 import type { WriteMail } from '#server/deliveries/workers.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { findLead } from '../requests/store.ts'
 import { acknowledgement } from './acknowledgement.ts'
-import { readMailContext } from './context.ts'
+import { readLeadMailContext } from './context.ts'
 import { replyMail } from './reply-mail.ts'
 import { teamMail } from './team-mail.ts'
 
@@ -14,7 +14,7 @@ export const writeLeadMail: WriteMail = async (db, delivery, { publicUrl, now })
   // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
   if (!lead) throw new DeliveryFailure('refused', 'The lead was deleted.')
   const { value: notifications } = await readSetting(db, 'notifications')
-  const context = await readMailContext(db, { notifications, publicUrl, now })
-  if (isReply(delivery.template)) return replyMail(db, lead, delivery, context)
+  const context = await readLeadMailContext(db, { notifications, publicUrl, now })
+  if (isReplyTemplate(delivery.template)) return replyMail(db, lead, delivery, context)
   return delivery.template === 'team' ? teamMail(lead, context) : acknowledgement(lead, context)
 }

@@ -1,7 +1,7 @@
 import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
-import { searchTextOf } from '../requests/search.ts'
+import { leadSearchTextOf } from '../requests/search.ts'
 
 const leadsPerRun = 500
 
@@ -19,7 +19,7 @@ export async function anonymizeOldLeads(db: Db, now = new Date()) {
       await lockRow(db, 'quotes', id, null)
       // An administrator may have reopened the lead since it was listed.
       const lead = await closedLeads(db, changedBefore).selectAll().where('id', '=', id).executeTakeFirst()
-      if (lead) await anonymize(db, lead, now)
+      if (lead) await anonymizeLead(db, lead, now)
     })
 }
 
@@ -60,14 +60,14 @@ const anonymousColumns = {
  * Removes the sender's data, message and estimate from a lead, and deletes its mails and notes. Type, status, product
  * and dates stay for the statistics. The caller has locked the row, so that no reply or note is written meanwhile.
  */
-export async function anonymize(db: Db, row: Row<'quotes'>, now = new Date()) {
+export async function anonymizeLead(db: Db, row: Row<'quotes'>, now = new Date()) {
   await db.deleteFrom('deliveries').where('quote_id', '=', row.id).execute()
   await db.deleteFrom('lead_notes').where('quote_id', '=', row.id).execute()
   await db
     .updateTable('quotes')
     .set({
       ...anonymousColumns,
-      search_text: searchTextOf({ ...row, ...anonymousColumns }),
+      search_text: leadSearchTextOf({ ...row, ...anonymousColumns }),
       anonymised_at: now.toISOString(),
       version: row.version + 1,
     })

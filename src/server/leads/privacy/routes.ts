@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { privacySchemas } from '#contract/leads/privacy.schema.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
-import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
-import { findSaved } from '#server/estimates/store.ts'
+import { isReplyTemplate, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
+import { findSavedEstimate } from '#server/estimates/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { fromJson, lockRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { toLead } from '../requests/store.ts'
-import { anonymize } from './anonymize.ts'
+import { anonymizeLead } from './anonymize.ts'
 
 export const privacyRoutes = routes(privacyApi, privacySchemas, {
   report: admins((db, { body }) => reportOn(db, body.email)),
@@ -39,14 +39,14 @@ async function reportOn(db: Db, email: string) {
     .execute()
   const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
   const estimates = []
-  for (const code of codes) estimates.push(await findSaved(db, code))
+  for (const code of codes) estimates.push(await findSavedEstimate(db, code))
   return {
     email,
     writtenAt: new Date().toISOString(),
     leads,
     messages: messages.map(({ template, payload, ...message }) => ({
       ...message,
-      text: isReply(template) ? fromJson<ReplyPayload>(payload).text : null,
+      text: isReplyTemplate(template) ? fromJson<ReplyPayload>(payload).text : null,
     })),
     notes,
     estimates: estimates.filter((estimate) => estimate !== undefined),
@@ -67,7 +67,7 @@ async function eraseLead(db: Db, id: number) {
   const lead = await lockRow(db, 'quotes', id, null)
   if (!lead) return
   if (lead.deleted_at || lead.spam_at) await db.deleteFrom('quotes').where('id', '=', id).execute()
-  else await anonymize(db, lead)
+  else await anonymizeLead(db, lead)
   if (lead.estimate_code) await forgetUnusedEstimate(db, lead.estimate_code)
 }
 

@@ -27,14 +27,14 @@ export async function matchingLeads(
   if (view === 'new') query = query.where('status', '=', 'new')
   if (view === 'open') query = query.where('status', '<>', 'closed')
   if (view === 'due') query = query.where('follow_up_on', '<=', await officeToday(db, new Date()))
-  query = query.where(hasValues(filter)).where(arrivedIn(filter))
+  query = query.where(hasValues(filter)).where(arrivedInPeriod(filter))
   if (owner === 'none') query = query.where('owner_id', 'is', null)
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
   // SQL has no empty lists. No lead has the id 0.
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
   const contains = isPostgres(db) ? (areManyFound ? containsCommonWord : containsIndexedWord) : containsWord
   for (const word of searchedWords(q ?? '')) {
-    const id = numberIn(word)
+    const id = leadNumberIn(word)
     query = query.where((eb) => eb.or([contains(word), ...(id === null ? [] : [eb('id', '=', id)])]))
   }
   return query
@@ -46,7 +46,7 @@ const isTimeSet =
     isSet ? eb(column, '>', '') : eb(column, 'is', null)
 
 /** The condition for leads that arrived in a period. */
-export const arrivedIn =
+export const arrivedInPeriod =
   ({ from, to }: Pick<LeadFilter, 'from' | 'to'>) =>
   (eb: ExpressionBuilder<Tables, 'quotes'>) =>
     eb.and([
@@ -62,7 +62,7 @@ const hasValues =
     eb.and({ status, type, subject, project_size: projectSize, timeline, product_id: productId })
 
 /** Reads the number of a lead from a searched word such as `#12`; null if the word is not a number. */
-export function numberIn(word: string) {
+export function leadNumberIn(word: string) {
   const number = /^#?(\d{1,9})$/.exec(word)?.[1]
   return number ? Number(number) : null
 }

@@ -9,11 +9,11 @@ import { type LeadFilter, matchingLeads } from './lead-filter.ts'
 import { toLead } from './store.ts'
 import { countByTallies } from './tallies.ts'
 import {
-  allHits,
+  allSearchHits,
   countRecentMatches,
-  type IdRange,
   idsOfPeriod,
-  newestHits,
+  type LeadIdRange,
+  newestSearchHits,
   recentMatchesMax,
   type SearchHits,
 } from './word-hits.ts'
@@ -30,7 +30,7 @@ export async function listLeads(db: Db, { countTo, ...request }: LeadQuery) {
   const filters = { ...others, ...(recentCount === recentMatchesMax && { areManyFound: true }) }
   const range = await idsOfPeriod(db, filters)
   // Spam and the bin are small, so their leads are searched without the index of words.
-  const hits = filters.spam || filters.deleted ? null : await newestHits(db, filters.q, range)
+  const hits = filters.spam || filters.deleted ? null : await newestSearchHits(db, filters.q, range)
   const among = hits?.isWhole ? { among: hits.ids } : {}
   const manyHits = hits && !hits.isWhole ? hits : null
   const leads =
@@ -58,15 +58,15 @@ async function newestOfMany(
   db: Db,
   { limit, before, ...call }: LeadFilter & ListPart,
   newest: SearchHits,
-  range: IdRange,
+  range: LeadIdRange,
 ) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
   if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
   const olderRange = { ...range, before: Math.min(range.before, before ?? range.before) }
-  const first = before === undefined ? newest : await newestHits(db, call.q, olderRange)
+  const first = before === undefined ? newest : await newestSearchHits(db, call.q, olderRange)
   if (!first) return null
   const leads: Lead[] = []
-  for await (const among of allHits(db, call.q, first, range)) {
+  for await (const among of allSearchHits(db, call.q, first, range)) {
     if (!among) return null
     leads.push(...(await readPart(db, { ...call, before, among, limit: limit - leads.length })))
     if (leads.length === limit) break
@@ -75,9 +75,9 @@ async function newestOfMany(
 }
 
 /** Counts the leads of a search with many hits, up to `countTo`. */
-async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, range: IdRange, countTo: number) {
+async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, range: LeadIdRange, countTo: number) {
   let total = 0
-  for await (const among of allHits(db, filters.q, newest, range)) {
+  for await (const among of allSearchHits(db, filters.q, newest, range)) {
     if (!among) return countLeads(db, filters, countTo)
     total += await countLeads(db, { ...filters, among })
     if (total >= countTo) return countTo
@@ -151,7 +151,7 @@ export async function newestLeadId(db: Db) {
 }
 
 /** The number of leads in each view of the list. */
-export async function countViews(db: Db, caller: Pick<Caller, 'adminId'>, now: Date): Promise<LeadCounts> {
+export async function countLeadsByView(db: Db, caller: Pick<Caller, 'adminId'>, now: Date): Promise<LeadCounts> {
   const all = await countByTallies(db, {})
   return {
     new: await countByTallies(db, { status: 'new' }),

@@ -5,21 +5,21 @@ import type { Outbox } from '#server/deliveries/outbox.ts'
 import { isForeignKeyViolation } from '#server/platform/db/errors.ts'
 import { admins, anyone, routes, withTotal } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { countUse, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { changeOneLead } from '../desk/changes.ts'
 import { announceLead } from '../mails/announce-lead.ts'
-import { countViews, listLeads } from './list.ts'
+import { countLeadsByView, listLeads } from './list.ts'
 import { createLead } from './store.ts'
-import { issueTicket, readTicket } from './ticket.ts'
+import { issueFormTicket, readFormTicket } from './ticket.ts'
 
 export const leadRoutes = (outbox: Outbox) =>
   routes(leadApi, leadSchemas, {
     send: anyone(
       async (db, { body, idempotencyKey, address }, inTransaction) => {
-        const ticket = await readTicket(db, body.visit?.ticket)
+        const ticket = await readFormTicket(db, body.visit?.ticket)
         const store = () =>
           inTransaction(async (db) => {
-            const { refusal, count } = await countUse(db, rateLimits.quotes, address)
+            const { refusal, count } = await countRequest(db, rateLimits.quotes, address)
             if (refusal) return refusal
             const { lead, isNew } = await createLead(db, body, idempotencyKey, { ticket, fromNetwork: count })
             await announceLead(db, outbox, lead, { isNew })
@@ -38,11 +38,11 @@ export const leadRoutes = (outbox: Outbox) =>
       { status: 201, bodyMaxBytes: leadLimits.bodyMaxBytes, opensOwnTransaction: true, afterCommit: outbox.wake },
     ),
 
-    ticket: anyone(async (db) => ({ ticket: await issueTicket(db) }), { opensOwnTransaction: true }),
+    ticket: anyone(async (db) => ({ ticket: await issueFormTicket(db) }), { opensOwnTransaction: true }),
 
     list: admins(async (db, { query }) => withTotal(await listLeads(db, query))),
 
-    counts: admins((db, { caller }) => countViews(db, caller, new Date())),
+    counts: admins((db, { caller }) => countLeadsByView(db, caller, new Date())),
 
     setStatus: admins(
       (db, { params: { id }, body: { status, from }, ifMatch, caller }) =>

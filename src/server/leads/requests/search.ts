@@ -11,7 +11,7 @@ type Columns = Pick<Row<'quotes'>, Choices | Texts>
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? ''
 
 /** The search text of a lead, from all its visible texts and the texts of its notes. */
-export function searchTextOf(row: Columns, notes: readonly string[] = []) {
+export function leadSearchTextOf(row: Columns, notes: readonly string[] = []) {
   const { email, phone, company, product_title, project_title, message } = row
   const name = `${row.first_name} ${row.last_name}`
   const choices = [

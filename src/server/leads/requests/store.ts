@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Lead, LeadInput } from '#contract/leads/leads.ts'
-import { policyVersionOf } from '#server/content/blocks/shown-blocks.ts'
+import { privacyPolicySavedAt } from '#server/content/blocks/shown-blocks.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
-import { recordEvent } from '../desk/events.ts'
-import { type Arrival, judgeLead } from '../spam/judge-lead.ts'
-import { phoneKey, searchTextOf } from './search.ts'
+import { recordLeadEvent } from '../desk/events.ts'
+import { judgeLead, type LeadArrival } from '../spam/judge-lead.ts'
+import { leadSearchTextOf, phoneKey } from './search.ts'
 
 const blankFields = {
   first_name: '',
@@ -33,7 +33,7 @@ export async function createLead(
   db: Db,
   input: LeadInput,
   idempotencyKey: string | null,
-  arrival: Arrival,
+  arrival: LeadArrival,
 ): Promise<{ lead: Lead; isNew: boolean }> {
   const now = new Date().toISOString()
   const { reasons, textHash } = await judgeLead(db, input, arrival)
@@ -47,7 +47,7 @@ export async function createLead(
     email: input.email,
     phone: input.phone,
     status: 'new',
-    search_text: searchTextOf({ ...columns, type: input.type, email: input.email, phone: input.phone }),
+    search_text: leadSearchTextOf({ ...columns, type: input.type, email: input.email, phone: input.phone }),
     idempotency_key: idempotencyKey && requestHash(idempotencyKey, input),
     version: 1,
     created_at: now,
@@ -81,7 +81,7 @@ export async function createLead(
     .modifyEnd(preparedOnce)
     .executeTakeFirst()
   if (row?.version === 1) return { lead: toLead({ ...values, ...row, anonymised_at: null }), isNew: true }
-  if (row) await recordEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
+  if (row) await recordLeadEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
   const earlierLead = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
   return { lead: toLead(await earlierLead.executeTakeFirstOrThrow()), isNew: false }
 }
@@ -96,10 +96,10 @@ export async function findLead(db: Db, id: number) {
  * The columns for the privacy policy that the visitor saw. The form's ticket, which the server issued when the visitor
  * first touched the form, names the policy of that time. Without a ticket, it is the current policy.
  */
-const policyColumns = (db: Db, ticket: Arrival['ticket'], now: string) =>
+const policyColumns = (db: Db, ticket: LeadArrival['ticket'], now: string) =>
   ticket
     ? { policy_version: ticket.policyVersion, policy_shown_at: new Date(ticket.touchedAt).toISOString() }
-    : { policy_version: policyVersionOf(db), policy_shown_at: now }
+    : { policy_version: privacyPolicySavedAt(db), policy_shown_at: now }
 
 async function generalColumns(db: Db, input: Extract<LeadInput, { type: 'general' }>) {
   return {

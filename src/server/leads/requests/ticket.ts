@@ -1,10 +1,10 @@
 import { dayMs } from '#contract/platform/time.ts'
-import { policyVersionOf } from '#server/content/blocks/shown-blocks.ts'
+import { privacyPolicySavedAt } from '#server/content/blocks/shown-blocks.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { textSigner } from '#server/platform/secrets/sign.ts'
 
 /** The content of a ticket, which proves when a visitor first touched a form. The server signs it against forgery. */
-export type Ticket = {
+export type FormTicket = {
   /** When the visitor first touched the form, in milliseconds. */
   touchedAt: number
   /** When the privacy policy that the form linked to was last saved; null if there was none. */
@@ -14,8 +14,8 @@ export type Ticket = {
 const maxAgeMs = dayMs
 
 /** Creates a ticket for a form that a visitor touches for the first time now. */
-export async function issueTicket(db: Db) {
-  const policy = await policyVersionOf(db).executeTakeFirst()
+export async function issueFormTicket(db: Db) {
+  const policy = await privacyPolicySavedAt(db).executeTakeFirst()
   const policyTime = policy ? Date.parse(policy.updated_at).toString(36) : ''
   const text = `${Date.now().toString(36)}.${policyTime}`
   const { sign } = await ticketSigner(db)
@@ -23,7 +23,7 @@ export async function issueTicket(db: Db) {
 }
 
 /** Reads a ticket; null if it is missing, not signed by the server or older than a day. */
-export async function readTicket(db: Db, ticket: string | undefined): Promise<Ticket | null> {
+export async function readFormTicket(db: Db, ticket: string | undefined): Promise<FormTicket | null> {
   const text = ticket && (await ticketSigner(db)).verify(ticket)
   if (!text) return null
   const [touched = '', policy] = text.split('.')

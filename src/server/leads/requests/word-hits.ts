@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { containsCommonWord, containsWord, searchedWords } from '#server/platform/db/search.ts'
-import { arrivedIn, type LeadFilter, numberIn } from './lead-filter.ts'
+import { arrivedInPeriod, type LeadFilter, leadNumberIn } from './lead-filter.ts'
 
 const hitsMax = 500
 // SQLite's index of words, `lead_words`, holds trigrams (three letters in a row), so it can't find a shorter word.
@@ -11,9 +11,9 @@ const batchSize = 1000
 export const recentMatchesMax = 100
 
 /** The ids between `after` and `before`, without these two themselves. */
-export type IdRange = { after: number; before: number }
+export type LeadIdRange = { after: number; before: number }
 
-const allIds: IdRange = { after: 0, before: Number.MAX_SAFE_INTEGER }
+const allIds: LeadIdRange = { after: 0, before: Number.MAX_SAFE_INTEGER }
 
 // The most leads of a period whose ids are looked up. For more leads, the look-up takes longer than it saves.
 const periodLeadsMax = 50_000
@@ -22,9 +22,9 @@ const periodLeadsMax = 50_000
  * Returns the range of the ids of a period's leads. If there is no period, if it has very many leads, or on PostgreSQL,
  * the range has all ids.
  */
-export async function idsOfPeriod(db: Db, { from, to }: LeadFilter): Promise<IdRange> {
+export async function idsOfPeriod(db: Db, { from, to }: LeadFilter): Promise<LeadIdRange> {
   if ((!from && !to) || isPostgres(db)) return allIds
-  const periodLeads = db.selectFrom('quotes').select('id').where(arrivedIn({ from, to })).limit(periodLeadsMax)
+  const periodLeads = db.selectFrom('quotes').select('id').where(arrivedInPeriod({ from, to })).limit(periodLeadsMax)
   const { count, first, last } = await db
     .selectFrom(periodLeads.as('leads'))
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('id').as('first'), fn.max('id').as('last')])
@@ -40,7 +40,7 @@ export type SearchHits = { ids: number[]; isWhole: boolean }
  * leads, because the index does not know words of one or two letters. `isWhole` is true if no further lead may match.
  * Returns null on PostgreSQL, which has an index of its own, and if no word has three letters.
  */
-export async function newestHits(db: Db, q: string | undefined, range: IdRange): Promise<SearchHits | null> {
+export async function newestSearchHits(db: Db, q: string | undefined, range: LeadIdRange): Promise<SearchHits | null> {
   const { after, before } = range
   const words = searchedWords(q ?? '')
   const phrases = words.filter((word) => [...word].length >= minWordLetters).map(quotedWord)
@@ -55,7 +55,7 @@ export async function newestHits(db: Db, q: string | undefined, range: IdRange):
   const hitIds = new Set([...unindexedHits, ...olderHits].map(({ id }) => id))
   const isWhole = hitIds.size < hitsMax
   const oldest = isWhole ? after : Math.min(...hitIds)
-  const numberedIds = words.flatMap((word) => numberIn(word) ?? []).filter((id) => id < before && id > oldest)
+  const numberedIds = words.flatMap((word) => leadNumberIn(word) ?? []).filter((id) => id < before && id > oldest)
   return { ids: [...new Set([...hitIds, ...numberedIds])].sort((a, b) => b - a), isWhole }
 }
 
@@ -65,9 +65,9 @@ const partsMax = 20
 
 /**
  * Yields the ids of all leads in a range that may match a search, newest first, in parts. `first` is the part that
- * `newestHits` has returned. After `partsMax` parts, yields null and ends.
+ * `newestSearchHits` has returned. After `partsMax` parts, yields null and ends.
  */
-export async function* allHits(db: Db, q: string | undefined, first: SearchHits, range: IdRange) {
+export async function* allSearchHits(db: Db, q: string | undefined, first: SearchHits, range: LeadIdRange) {
   let hits: SearchHits | null = first
   for (let parts = 0; hits; parts += 1) {
     if (parts === partsMax) {
@@ -75,11 +75,11 @@ export async function* allHits(db: Db, q: string | undefined, first: SearchHits,
       return
     }
     yield hits.ids
-    hits = hits.isWhole ? null : await newestHits(db, q, { ...range, before: hits.ids.at(-1) ?? 0 })
+    hits = hits.isWhole ? null : await newestSearchHits(db, q, { ...range, before: hits.ids.at(-1) ?? 0 })
   }
 }
 
-async function indexedHits(db: Db, phrases: string, { after, before }: IdRange) {
+async function indexedHits(db: Db, phrases: string, { after, before }: LeadIdRange) {
   const hits = sql<{ id: number }>`
     select rowid as id from lead_words where lead_words match ${phrases} and rowid > ${after} and rowid < ${before}
     order by rowid desc limit ${hitsMax}
@@ -107,7 +107,7 @@ export async function countRecentMatches(db: Db, { q, spam, deleted }: LeadFilte
 }
 
 /** Adds all new leads to SQLite's index of words, in batches. */
-export async function indexWords(db: Db) {
+export async function indexNewLeads(db: Db) {
   if (isPostgres(db)) return
   // With this option, SQLite deletes the words of a deleted lead from the index at once. By default it only marks them,
   // and deletes them when it merges parts of the index.

@@ -11,7 +11,7 @@ import { undoMigrations } from '#tests/older-databases.ts'
 import { createDatabase } from '#tests/postgres.ts'
 import { listLeads } from './list.ts'
 import { createLead } from './store.ts'
-import { indexWords } from './word-hits.ts'
+import { indexNewLeads } from './word-hits.ts'
 
 const sendLead = async (app: TestApp, message: string) =>
   (await app.visitor(leadApi.send, { body: anInquiry({ message: `${message}. Thank you.` }) })).id
@@ -32,7 +32,7 @@ describe.each(bothDatabases)('the search of leads on %s', (database) => {
       expect(await find(app, 'turbine farm'), step).toEqual([])
       expect(await find(app, `turbine #${mill}`), step).toEqual([mill])
       expect(await find(app, '100%'), step).toEqual([farm])
-      await indexWords(app.db)
+      await indexNewLeads(app.db)
     }
     const newest = await sendLead(app, 'Another turbine')
     expect(await find(app, 'turbine')).toEqual([newest, mill])
@@ -53,7 +53,7 @@ describe.each(bothDatabases)('the search of leads on %s', (database) => {
       expect(await find(app, '@mill'), step).toEqual([dashes, dots])
       expect(await find(app, '4_200'), step).toEqual([dots])
       expect(await find(app, '5%'), step).toEqual([dots])
-      await indexWords(app.db)
+      await indexNewLeads(app.db)
     }
   })
 
@@ -61,7 +61,7 @@ describe.each(bothDatabases)('the search of leads on %s', (database) => {
     await using app = await startApp(database)
     const id = await sendLead(app, 'A roof')
     await sendLead(app, 'Another roof')
-    await indexWords(app.db)
+    await indexNewLeads(app.db)
     const call = { params: { id } }
     const note = await app.admin(deskApi.addNote, { ...call, body: { text: 'Wants a Hydro plant' } })
     await app.admin(deskApi.addNote, { ...call, body: { text: 'Called the mayor' } })
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('the search of leads on %s', (database) => {
   test('does not find what was deleted for good', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app, 'A turbine')
-    await indexWords(app.db)
+    await indexNewLeads(app.db)
     await app.admin(leadApi.remove, { params: { id } })
     expect(await find(app, 'turbine')).toEqual([])
     expect(await find(app, 'turbine', { deleted: 'true' })).toEqual([id])
@@ -97,7 +97,7 @@ describe.each(bothDatabases)('the search of leads on %s', (database) => {
         .insertInto('quotes')
         .values(copies.slice(i, i + 500))
         .execute()
-    await indexWords(app.db)
+    await indexNewLeads(app.db)
     const list = (query: object) => app.sendAsAdmin(leadApi.list, { query: { q: 'turbine', limit: 50, ...query } })
     const first = await list({ countTo: 1000 })
     expect(first.headers['x-total-count']).toBe('1000')
@@ -129,7 +129,7 @@ describe.each(bothDatabases)('the search of leads on %s', (database) => {
         .execute()
     const oldIds = [7, 40, 1200]
     await app.db.updateTable('quotes').set({ status: 'new' }).where('id', 'in', oldIds).execute()
-    await indexWords(app.db)
+    await indexNewLeads(app.db)
     for (const countTo of [undefined, 200]) {
       const query = { q: 'turbine', status: 'new', limit: 50, countTo }
       const { body, headers } = await app.sendAsAdmin(leadApi.list, { query })
@@ -150,7 +150,7 @@ describe.each(bothDatabases)('the search of leads on %s', (database) => {
     await undoMigrations(app.db, database, '0020_lead_words')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
     expect(await find(app, 'mayor turbine')).toEqual([id])
-    await indexWords(app.db)
+    await indexNewLeads(app.db)
     expect(await find(app, 'mayor turbine')).toEqual([id])
   })
 })

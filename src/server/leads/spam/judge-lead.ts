@@ -4,12 +4,12 @@ import { dayMs } from '#contract/platform/time.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Ticket } from '../requests/ticket.ts'
+import type { FormTicket } from '../requests/ticket.ts'
 
 /** The circumstances in which a lead has arrived. */
-export type Arrival = {
+export type LeadArrival = {
   /** Tells when the visitor first touched the form; null without a valid ticket. */
-  ticket: Ticket | null
+  ticket: FormTicket | null
   /** The number of leads from the same network within ten minutes, including this one. */
   fromNetwork: number
 }
@@ -19,11 +19,11 @@ const sameTextDays = 7
 const earlierMax = 16
 
 /** Returns the reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */
-export async function judgeLead(db: Db, input: LeadInput, { ticket, fromNetwork }: Arrival) {
-  const { factsOf } = await loadTextPart()
-  const { textHash, isComparable, ...facts } = factsOf(input.type === 'general' ? input : emptyMessage)
+export async function judgeLead(db: Db, input: LeadInput, { ticket, fromNetwork }: LeadArrival) {
+  const { messageFactsOf } = await loadTextPart()
+  const { textHash, isComparable, ...facts } = messageFactsOf(input.type === 'general' ? input : emptyMessage)
   const earlierLeads = textHash === null ? [] : await earlierLeadsWith(db, textHash)
-  const reasons = judgeEvidence({
+  const reasons = spamReasonsFor({
     ...facts,
     hasHiddenText: typeof input.remarks === 'string' && input.remarks.trim() !== '',
     seconds: ticket && (Date.now() - ticket.touchedAt) / 1000,
@@ -126,7 +126,7 @@ const likenessLimits = { somewhat: 0, like: 0.5, much: 0.9 }
 const limits = { seconds: 3, links: 4, sameTextFrom: 2, massTextFrom: 4, fromNetwork: 4 }
 
 /** Returns the reasons why a lead is spam; an empty list if it is not. */
-export function judgeEvidence(evidence: Evidence): Reason[] {
+export function spamReasonsFor(evidence: Evidence): Reason[] {
   const reasons = reasonsFor(evidence)
   const sum = reasons.reduce((sum, reason) => sum + points[reason], 0)
   return sum >= spamThreshold ? reasons : []

@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest'
 import { isDeep } from '#tests/depth.ts'
 import { type Example, readExamples, train } from '../../../../scripts/train-spam.ts'
-import { judgeEvidence } from './judge-lead.ts'
-import { factsOf, storedWeights, type Weights } from './message-facts.ts'
+import { spamReasonsFor } from './judge-lead.ts'
+import { messageFactsOf, type SpamWeights, trainedSpamWeights } from './message-facts.ts'
 
 const examples = readExamples()
 
 test('the stored weights are those that the training learns from the corpus', () => {
-  expect(train(examples)).toEqual(storedWeights)
+  expect(train(examples)).toEqual(trainedSpamWeights)
 })
 
 // The parts of the corpus, each by the end of its files' names: at most `ordinaryMax` of a part's ordinary texts may be
@@ -46,8 +46,8 @@ if (isDeep)
  * True if a text counts as spam. Assumes that its sender used scripts, took a minute, and was the only one to send this
  * text.
  */
-function isTakenForSpam({ message }: Example, weights: Weights) {
-  const { textHash, isComparable, ...facts } = factsOf({ message, firstName: '', lastName: '' }, weights)
+function isTakenForSpam({ message }: Example, weights: SpamWeights) {
+  const { textHash, isComparable, ...facts } = messageFactsOf({ message, firstName: '', lastName: '' }, weights)
   const otherFacts = { hasHiddenText: false, seconds: 60, sameTextFrom: 0, fromNetwork: 1, isRepeated: false }
-  return judgeEvidence({ ...facts, ...otherFacts }).length > 0
+  return spamReasonsFor({ ...facts, ...otherFacts }).length > 0
 }

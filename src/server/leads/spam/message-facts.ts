@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { root } from '#server/platform/root.ts'
-import { anyLink, isRandomLetters, textSigns } from './text-signs.ts'
+import { isRandomLetters, linkPattern, spamSignsOf } from './text-signs.ts'
 
 /**
  * The weights of signs, such as words, that are frequent in spam and rare in ordinary leads, or the other way round.
  * `npm run train-spam` calculates them. The weight of a sign is at the index `weightIndexOf(sign)`, the bias at the
  * last index.
  */
-export type Weights = Int8Array
+export type SpamWeights = Int8Array
 
-export const storedWeights: Weights = new Int8Array(
+export const trainedSpamWeights: SpamWeights = new Int8Array(
   readFileSync(new URL('src/server/leads/spam/word-weights.bin', root)),
 )
 
 /** The number of weights without the bias. With more weights, fewer signs share one, but judgements are no better. */
-export const weightCount = 2 ** 17
-/** A bias of 1 adds this much to the logarithm of the odds; a sign's weight of 1 adds this much times `signFactor`. */
-export const weightStep = 0.05
+export const signWeightCount = 2 ** 17
+/** A bias of 1 adds this much to the logarithm of the odds; a sign's weight of 1 adds this much times `signWeightFactor`. */
+export const logOddsPerWeight = 0.05
 
 /** In a text with fewer signs, each counts as if there were this many, because a short text proves little. */
 const countedSignsMin = 60
@@ -26,7 +26,7 @@ const countedSignsMin = 60
  * The factor for the weight of each sign. The more signs a text has, the less each of them counts, because many signs
  * prove little more than some.
  */
-export const signFactor = (signCount: number) => 1 / Math.sqrt(Math.max(signCount, countedSignsMin))
+export const signWeightFactor = (signCount: number) => 1 / Math.sqrt(Math.max(signCount, countedSignsMin))
 
 const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
 
@@ -42,11 +42,11 @@ const anyDigit = /\p{N}/u
 type Message = { message: string; firstName: string; lastName: string }
 
 /** The facts about a message that help to decide whether it is spam. */
-export function factsOf(input: Message, weights = storedWeights) {
-  const links = input.message.match(anyLink)?.length ?? 0
+export function messageFactsOf(input: Message, weights = trainedSpamWeights) {
+  const links = input.message.match(linkPattern)?.length ?? 0
   const words = wordsWithoutNames(input)
   const text = wordsToCompare(words).join(' ')
-  const signs = input.message.trim() ? textSigns(input.message) : new Set<string>()
+  const signs = input.message.trim() ? spamSignsOf(input.message) : new Set<string>()
   return {
     links,
     likeness: signs.size > 0 ? likenessBy(weights, signs) : null,
@@ -63,7 +63,7 @@ export function factsOf(input: Message, weights = storedWeights) {
 
 function wordsWithoutNames({ message, firstName, lastName }: Message) {
   const names = new Set(wordsOf(`${firstName} ${lastName}`))
-  return wordsOf(message.replaceAll(anyLink, ' ')).filter((word) => !names.has(word))
+  return wordsOf(message.replaceAll(linkPattern, ' ')).filter((word) => !names.has(word))
 }
 
 /**
@@ -86,10 +86,10 @@ const wordsOf = (text: string) =>
  * Calculates the logarithm of the odds that a text with these signs is spam. Above 0, the text is more likely spam than
  * not.
  */
-function likenessBy(weights: Weights, signs: ReadonlySet<string>) {
+function likenessBy(weights: SpamWeights, signs: ReadonlySet<string>) {
   let sum = 0
   for (const sign of signs) sum += weights[weightIndexOf(sign)] ?? 0
-  return weightStep * ((weights[weightCount] ?? 0) + sum * signFactor(signs.size))
+  return logOddsPerWeight * ((weights[signWeightCount] ?? 0) + sum * signWeightFactor(signs.size))
 }
 
 /**
@@ -100,5 +100,5 @@ export function weightIndexOf(sign: string) {
   let hash = 0x811c9dc5
   for (let i = 0; i < sign.length; i++) hash = Math.imul(hash ^ sign.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return ((hash ^ (hash >>> 12)) >>> 0) % weightCount
+  return ((hash ^ (hash >>> 12)) >>> 0) % signWeightCount
 }

@@ -18,12 +18,12 @@ type Words = {
 const words: Words = wordsJson
 
 const wordCharacter = '[\\p{L}\\p{N}]'
-export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
+export const linkPattern = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 
 // Each match of a pattern counts as the word beside it: `_money` stands for every price, `_link` for every address of a
 // page. The lookbehinds keep a pattern from trying again at each character of a long number or address.
 const signPatterns: [string, RegExp][] = [
-  ['_link', anyLink],
+  ['_link', linkPattern],
   ['_mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+/gu],
   ['_energy', /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/gu],
   ['_money', /[$€£₦]\s?[\d.,]+\w?|(?<![\d.,])[\d.,]+\s?(?:[$€£₽₦]|usd|eur|dollars?|euros?)/gu],
@@ -41,7 +41,7 @@ const countedPerSubjectMax = 3
  * Returns the signs by which spam is recognised: the words of a text, pairs of words, starts of words, the subjects of
  * advertisements in it, and its tone.
  */
-export function textSigns(message: string): Set<string> {
+export function spamSignsOf(message: string): Set<string> {
   const words = wordsOf(message)
   const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
   const starts = words.filter((word) => word.length > startChars && !word.startsWith('_'))

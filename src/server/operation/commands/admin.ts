@@ -2,8 +2,8 @@
 import { readConfig } from '#server/platform/config.ts'
 import { NoSite, openSite } from '#server/platform/db/open.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { noSiteSentence, startUpSentence } from '../start/start-up-sentence.ts'
-import { adminCommands, type Command, isAdminCommand } from './admin/commands.ts'
+import { noSiteSentence, startFailureSentence } from '../start/start-failure-sentence.ts'
+import { type AdminCommand, adminCommands, isAdminCommand } from './admin/commands.ts'
 
 // Other users of the machine must not read the files of the database, because they contain visitors' messages.
 process.umask(0o077)
@@ -33,7 +33,7 @@ try {
   process.exit(1)
 }
 
-async function runCommand(run: Command['run']) {
+async function runCommand(run: AdminCommand['run']) {
   const { db, version } = await openSite(readConfig(process.env).DATABASE_URL)
   try {
     if (version !== 'same') process.stderr.write(`${versionNotes[version]}\n`)
@@ -48,6 +48,6 @@ async function runCommand(run: Command['run']) {
 
 function sentenceOf(error: unknown) {
   if (error instanceof NoSite) return noSiteSentence(error)
-  if (!(error instanceof Refusal)) return startUpSentence(error, 'It did not work')
+  if (!(error instanceof Refusal)) return startFailureSentence(error, 'It did not work')
   return error.errors.map(({ message }) => message).join('\n') || error.message
 }

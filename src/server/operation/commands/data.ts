@@ -6,10 +6,17 @@ import { databaseName, engineOf, sqliteFile } from '#server/platform/db/engine.t
 import { NoSite, openDatabase, openSite } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { lockInstance } from '#server/platform/db/sqlite.ts'
-import { noSiteSentence, startUpSentence } from '../start/start-up-sentence.ts'
+import { noSiteSentence, startFailureSentence } from '../start/start-failure-sentence.ts'
 import { exportToArchive, importFromArchive } from './data/archive.ts'
-import { backUp, restoreBackup } from './data/backup.ts'
-import { type Chunk, DataCommandError, fillEmpty, type Inventory, readAll, withSnapshot } from './data/rows.ts'
+import { backUpSqlite, restoreBackup } from './data/backup.ts'
+import {
+  DataCommandError,
+  type DataInventory,
+  fillEmptyDatabase,
+  type RowChunk,
+  readAllChunks,
+  withSnapshot,
+} from './data/rows.ts'
 
 // Other users of the machine must not read the files that this command writes, because they contain visitors' messages.
 process.umask(0o077)
@@ -45,7 +52,7 @@ try {
 
 function sentenceOf(error: unknown) {
   if (error instanceof DataCommandError) return error.message
-  if (!(error instanceof NoSite)) return startUpSentence(error, 'It did not work')
+  if (!(error instanceof NoSite)) return startFailureSentence(error, 'It did not work')
   return command === 'copy' ? `${error.message}: --from has to name the database of a site.` : noSiteSentence(error)
 }
 
@@ -69,7 +76,7 @@ async function runCommand() {
   if (command === 'backup') {
     const file = sqliteFileOf(url)
     const folder = resolve(values.to ?? join(dirname(file), 'backups'))
-    const { copy, leads, removed } = await backUp(file, folder, parseDays(values['keep-days']))
+    const { copy, leads, removed } = await backUpSqlite(file, folder, parseDays(values['keep-days']))
     return printSentence(
       `${copy} is complete and was checked: ${leads} leads. ${removed.length} older copies were removed`,
     )
@@ -86,7 +93,7 @@ async function runCommand() {
 }
 
 function copyDatabase(source: Db, target: Db) {
-  return withSnapshot(source, (source) => fillEmpty(target, (put) => readAll(source, put), progress.show))
+  return withSnapshot(source, (source) => fillEmptyDatabase(target, (put) => readAllChunks(source, put), progress.show))
 }
 
 function parsedArguments() {
@@ -134,7 +141,7 @@ function parseDays(text = '14') {
   throw new DataCommandError('--keep-days is a number of days.')
 }
 
-function inventoryText({ tables }: Inventory) {
+function inventoryText({ tables }: DataInventory) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   return `${tables.quotes?.rows} leads, ${tables.media?.rows} files and ${rows} rows in all`
 }
@@ -152,7 +159,7 @@ export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
   let bytes = 0
   let shownAt = 0
   return {
-    show(activity: string, chunk: Chunk) {
+    show(activity: string, chunk: RowChunk) {
       const isNewTask = `${activity} ${chunk.table}` !== task
       if (isNewTask) {
         task = `${activity} ${chunk.table}`

@@ -1,14 +1,14 @@
 import { brandLimits, brandMessages } from '#contract/content/brand.ts'
 import {
+  bytesFromBase64,
   cleanPicture,
-  dataRefusal,
-  fromBase64,
   loadSharp,
-  oneAtATime,
+  pixelSizeProblem,
   recognisePicture,
-  sizeProblem,
+  runPictureWork,
+  wrongDataRefusal,
 } from '#server/media/clean-picture.ts'
-import type { NewFile } from '#server/media/store.ts'
+import type { NewMediaFile } from '#server/media/store.ts'
 
 // The width and height of the site's largest icon. A nearly square logo is drawn at most this large.
 const iconPixels = 512
@@ -18,11 +18,11 @@ const dotsPerInch = 72
 const maxDotsPerInch = 7200
 
 /** Converts a logo (an SVG or a PNG) to a PNG that is no larger than pages need. Refuses a broken or too large file. */
-export async function logoToPng(filename: string, data: string): Promise<NewFile> {
-  const original = fromBase64(data)
-  if (original.length > brandLimits.logoMaxBytes) throw dataRefusal(brandMessages.logoTooLarge)
+export async function logoToPng(filename: string, data: string): Promise<NewMediaFile> {
+  const original = bytesFromBase64(data)
+  if (original.length > brandLimits.logoMaxBytes) throw wrongDataRefusal(brandMessages.logoTooLarge)
   const isSvg = /<svg[\s>]/i.test(original.subarray(0, 4096).toString('utf8'))
-  const png = await oneAtATime(async () =>
+  const png = await runPictureWork(async () =>
     withoutUnusedAlpha(await (isSvg ? drawSvg(await cleanSvg(original.toString('utf8'))) : fitPng(original))),
   )
   const { bytes, kind, picture } = await cleanPicture(png)
@@ -50,16 +50,16 @@ async function drawSvg(svg: string) {
       .png()
       .toBuffer()
   } catch {
-    throw dataRefusal(brandMessages.brokenSvg)
+    throw wrongDataRefusal(brandMessages.brokenSvg)
   }
 }
 
 async function fitPng(bytes: Buffer) {
-  if (recognisePicture(bytes).format !== 'png') throw dataRefusal(brandMessages.notALogo)
+  if (recognisePicture(bytes).format !== 'png') throw wrongDataRefusal(brandMessages.notALogo)
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-  const problem = sizeProblem(metadata)
-  if (problem) throw dataRefusal(problem)
+  const problem = pixelSizeProblem(metadata)
+  if (problem) throw wrongDataRefusal(problem)
   const box = boxFor(metadata.width, metadata.height)
   return sharp(bytes, { limitInputPixels: false })
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })

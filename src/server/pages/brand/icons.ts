@@ -2,7 +2,7 @@ import type { OverlayOptions, Sharp } from 'sharp'
 import { type Brand, brandColors } from '#contract/content/brand.ts'
 import { type Palette, paletteOf } from '#contract/content/brand-palette.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
-import { loadSharp, oneAtATime } from '#server/media/clean-picture.ts'
+import { loadSharp, runPictureWork } from '#server/media/clean-picture.ts'
 import { findBlob } from '#server/media/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
@@ -10,7 +10,7 @@ import type { BuiltFiles } from '#server/platform/http/assets.ts'
 import type { RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
 import { uncompressed } from '#server/platform/responses/encodings.ts'
-import { caching } from '#server/platform/responses/prepared-response.ts'
+import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 import { currentBrand } from '#server/platform/settings/company.ts'
 
 type IconFile = { type: string; width: number; height: number; margin: number; format: 'png' | 'ico' | 'jpeg' }
@@ -43,13 +43,13 @@ type Services = ResponseCaching & { db: Db; files: BuiltFiles }
  * The icons, and the picture that chats show beside a link. The server draws each from the brand, or sends the built
  * file if `drawIcon` returns undefined.
  */
-export const brandFileRoutes = ({ db, files, cache, prepare }: Services): RawRoute[] =>
+export const brandPictureRoutes = ({ db, files, cache, prepare }: Services): RawRoute[] =>
   Object.entries(iconFiles).map(([path, kind]) => ({
     path,
     handle: () =>
       cache.getOrCreate(path, async () => {
         const bytes = await drawIcon(db, await currentBrand(db), kind)
-        const headers = { 'content-type': kind.type, 'cache-control': caching.checked }
+        const headers = { 'content-type': kind.type, 'cache-control': cacheControl.checked }
         const response = bytes ? prepare({ encodings: uncompressed(bytes), headers }) : found(files.get(path))
         return { response, tags: ['content', 'media'] as const }
       }),
@@ -67,7 +67,7 @@ async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promise<Buffe
   const picture = hash ? await findBlob(db, hash) : undefined
   if (!picture && (isForChats || isDefaultPalette(palette))) return undefined
   const isBrandIcon = brand.icon !== '' && !isForChats
-  return oneAtATime(async () => {
+  return runPictureWork(async () => {
     const sharp = await loadSharp()
     const ownGround = picture && !isBrandIcon ? await groundOfOpaque(picture.bytes) : null
     const mustBeWhite = picture && !isBrandIcon && !brand.logoOnDark && !ownGround

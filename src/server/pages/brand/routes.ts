@@ -1,7 +1,7 @@
 import { brandSchemas } from '#contract/content/brand.schema.ts'
 import { type BrandPage, brandApi, brandLimits, brandMessages } from '#contract/content/brand.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { forFrame, type RenderPage, renderUnsaved } from '#server/editing/preview/render.ts'
+import { previewForFrame, type RenderPage, renderUnsavedChange } from '#server/editing/preview/render.ts'
 import { storeUpload } from '#server/media/upload.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
@@ -20,13 +20,13 @@ export const brandRoutes = (renderPage: RenderPage) =>
     }),
     preview: admins(
       async (db, { body: { brand, page }, caller }) =>
-        forFrame(
-          await renderUnsaved(db, renderPage, async (db) => {
+        previewForFrame(
+          await renderUnsavedChange(db, renderPage, async (db) => {
             await saveBrand(db, caller, brand, null)
             return previewPath(db, page)
           }),
         ),
-      // `renderUnsaved` opens its own transaction and rolls it back.
+      // `renderUnsavedChange` opens its own transaction and rolls it back.
       { opensOwnTransaction: true },
     ),
     addLogo: admins(

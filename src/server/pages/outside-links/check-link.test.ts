@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { outsideLinkApi } from '#contract/pages/outside-links.ts'
 import { startApp } from '#tests/app.ts'
-import { isBrokenLink, isPublicAddress } from './check-link.ts'
+import { isBrokenOutsideLink, isPublicAddress } from './check-link.ts'
 
 /** Starts another site on this machine. It answers a path such as `/404` with this status. */
 async function startOtherSite() {
@@ -43,17 +43,17 @@ test.each([
 ])('a link to %s on another site is broken: %j', async (path, isBroken) => {
   await using site = await startOtherSite()
   for (const host of ['127.0.0.1', 'localhost'])
-    expect(await isBrokenLink(`http://${host}:${site.port}${path}`, () => true), host).toBe(isBroken)
+    expect(await isBrokenOutsideLink(`http://${host}:${site.port}${path}`, () => true), host).toBe(isBroken)
 })
 
 test('a link into the server’s own network is not requested, by name, by address or by a redirect', async () => {
   await using site = await startOtherSite()
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])
-    expect(await isBrokenLink(`http://${host}:${site.port}/200`), host).toBe(true)
+    expect(await isBrokenOutsideLink(`http://${host}:${site.port}/200`), host).toBe(true)
   expect(site.requests).toEqual([])
 
   const isAllowed = (address: string) => address === '127.0.0.1'
-  expect(await isBrokenLink(`http://127.0.0.1:${site.port}/away`, isAllowed)).toBe(true)
+  expect(await isBrokenOutsideLink(`http://127.0.0.1:${site.port}/away`, isAllowed)).toBe(true)
 })
 
 test.each([

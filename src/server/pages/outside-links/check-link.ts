@@ -17,7 +17,7 @@ type IsAllowed = (address: string) => boolean
  * status from 500. Other statuses do not count: some sites answer programs with 403. A link into the server's own
  * network counts as broken and is not requested.
  */
-export async function isBrokenLink(link: string, isAllowed: IsAllowed = isPublicAddress): Promise<boolean> {
+export async function isBrokenOutsideLink(link: string, isAllowed: IsAllowed = isPublicAddress): Promise<boolean> {
   // Some sites do not know HEAD, so only a GET proves that a page is gone.
   return runLimited(async () => (await isFailure('HEAD', link, isAllowed)) && isFailure('GET', link, isAllowed))
 }

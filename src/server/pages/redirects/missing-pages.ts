@@ -49,7 +49,7 @@ export function missingPageCounter() {
 }
 
 /** Stores the counts every few seconds. Returns a function that stores them once more and stops. */
-export function startStoring(db: Db, missingPages: MissingPages, onError: (error: unknown) => void) {
+export function startStoringMissingPages(db: Db, missingPages: MissingPages, onError: (error: unknown) => void) {
   const { end } = startWorker({
     async work() {
       await missingPages.store(db)
@@ -65,7 +65,7 @@ export function startStoring(db: Db, missingPages: MissingPages, onError: (error
 }
 
 /** Lists the requested addresses that neither exist nor have a redirect, the most requested first. */
-export async function listMissing(db: Db) {
+export async function listMissingPages(db: Db) {
   const redirected = new Set(pathsOf(await redirectedPaths(db).execute()))
   const pages = db.selectFrom('missing_pages').select(['path', 'count', 'last_on as lastOn'])
   const rows = await pages.orderBy('count', 'desc').orderBy('path').execute()
@@ -85,7 +85,7 @@ async function deleteSurplus(db: Db) {
 const redirectedPaths = (db: Db) => db.selectFrom('redirects').select('path')
 const pathsOf = (rows: { path: string }[]) => rows.map(({ path }) => path)
 
-export async function forgetMissing(db: Db, now: Date) {
+export async function deleteOldMissingPages(db: Db, now: Date) {
   const firstKeptDay = new Date(now.getTime() - missingKeptDays * dayMs).toISOString().slice(0, 10)
   await db.deleteFrom('missing_pages').where('last_on', '<', firstKeptDay).execute()
 }

@@ -1,19 +1,19 @@
 import { entityNames } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { registry } from '#server/content/registry.ts'
-import { untyped } from '#server/platform/db/rows.ts'
+import { entityRegistry } from '#server/content/registry.ts'
+import { withoutColumnTypes } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { decoded } from '#server/platform/decoded.ts'
+import { percentDecoded } from '#server/platform/decoded.ts'
 
-export type Target = { path: string; title: string }
+export type RedirectTarget = { path: string; title: string }
 
 /** Pages that are empty until a visitor enters search words or chooses products. */
 const pagesOnDemand = ['compare', 'search']
 
 /** Lists the pages to which administrators can redirect an old address. */
-export async function listTargets(db: Db): Promise<Target[]> {
-  const shownProducts = await registry.products.findShown(db)
+export async function listRedirectTargets(db: Db): Promise<RedirectTarget[]> {
+  const shownProducts = await entityRegistry.products.findShown(db)
   const hasDataSheets = shownProducts.some(({ listedOn }) => listedOn.includes('dataSheets'))
   const leftOut = hasDataSheets ? pagesOnDemand : [...pagesOnDemand, 'dataSheets']
   const fixedPages = Object.entries(pages)
@@ -24,9 +24,9 @@ export async function listTargets(db: Db): Promise<Target[]> {
 }
 
 async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
-  const shownRows = (await registry[name].findShown(db)).filter(({ path }) => path !== null)
+  const shownRows = (await entityRegistry[name].findShown(db)).filter(({ path }) => path !== null)
   if (shownRows.length === 0) return []
-  const rows = await untyped(db).selectFrom(name).select(['id', 'title']).execute()
+  const rows = await withoutColumnTypes(db).selectFrom(name).select(['id', 'title']).execute()
   const titles = new Map(rows.map((row) => [row.id, String(row.title)]))
   return shownRows.map(({ id, path }) => ({ path: String(path), title: titles.get(id) ?? '' }))
 }
@@ -35,8 +35,8 @@ async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
  * Returns the path of the page that has the most words in common with an old address; null if no page has a word in
  * common with it.
  */
-export function suggestionFor(path: string, targets: Target[]) {
-  const pathWords = wordsOf(decoded(path) ?? path)
+export function suggestedTargetFor(path: string, targets: RedirectTarget[]) {
+  const pathWords = wordsOf(percentDecoded(path) ?? path)
   const ratedTargets = targets.map((target) => {
     const words = wordsOf(`${target.path} ${target.title}`)
     return { target, points: pathWords.filter((word) => words.some((other) => haveSameStart(word, other))).length }

@@ -8,7 +8,7 @@ import { pages } from '#contract/platform/pages.ts'
 import { rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, anArticle, aProduct, aProject } from '#tests/makers.ts'
-import { sourcesOf } from './sources.ts'
+import { searchSourcesByEntity } from './sources.ts'
 
 const textOf = (pieces: TextPiece[]) => pieces.map(({ text }) => text).join('')
 const markedWords = (pieces: TextPiece[]) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)
@@ -137,6 +137,8 @@ describe.each(databases)('the search on %s', (database) => {
 
 test('a change of any searched entity invalidates the cached results of searches', () => {
   // The contract repeats the names of the entities as tags. If it imported their list, every visitor would load that.
-  const searchedEntities = Object.entries(sourcesOf).flatMap(([name, sources]) => (sources.length > 0 ? [name] : []))
+  const searchedEntities = Object.entries(searchSourcesByEntity).flatMap(([name, sources]) =>
+    sources.length > 0 ? [name] : [],
+  )
   expect(searchApi.search.tags).toEqual(expect.arrayContaining(searchedEntities))
 })

@@ -4,11 +4,11 @@ import { type SearchReply, searchApi, searchGroups, searchLimits } from '#contra
 import type { Changes } from '#server/platform/db/changes.ts'
 import { inChunks } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { type Source, sources } from './sources.ts'
+import { type SearchSource, searchSources } from './sources.ts'
 import { excerptOf, markedPieces, searchedStems, stemOf, wordsIn } from './words.ts'
 
 const { tags } = searchApi.search
-const keyOf = ({ group }: Source, id: string | number) => `${group}/${id}`
+const keyOf = ({ group }: SearchSource, id: string | number) => `${group}/${id}`
 const idOf = (key: string) => key.slice(key.indexOf('/') + 1)
 const textsPerQuery = 50
 const beginningMinChars = 3
@@ -43,11 +43,11 @@ export function siteSearch(changes: Changes) {
 
   async function update(db: Db) {
     const stamp = changes.stamp(tags)
-    for (const source of sources) await updateFrom(db, source)
+    for (const source of searchSources) await updateFrom(db, source)
     indexedStamp = stamp
   }
 
-  async function updateFrom(db: Db, source: Source) {
+  async function updateFrom(db: Db, source: SearchSource) {
     const current = new Map((await source.versions(db)).map(({ id, version }) => [keyOf(source, id), version]))
     for (const key of indexedVersions.keys()) if (key.startsWith(keyOf(source, '')) && !current.has(key)) remove(key)
     const changedKeys = [...current.keys()].filter((key) => indexedVersions.get(key) !== current.get(key))
@@ -101,10 +101,10 @@ export function siteSearch(changes: Changes) {
   }
 }
 
-async function groupOf(db: Db, name: Source['group'], keys: string[], words: ReadonlySet<string>) {
+async function groupOf(db: Db, name: SearchSource['group'], keys: string[], words: ReadonlySet<string>) {
   const keysOfGroup = keys.filter((key) => key.startsWith(`${name}/`))
   const ids = keysOfGroup.slice(0, searchLimits.hitsInGroup).map(idOf)
-  const source = sources.find(({ group }) => group === name)
+  const source = searchSources.find(({ group }) => group === name)
   const findables = ids.length > 0 ? ((await source?.read(db, ids)) ?? []) : []
   const bestTexts = ids.flatMap((id) => findables.filter((findable) => findable.id === id))
   const hits = bestTexts.map(({ href, title, text }) => ({

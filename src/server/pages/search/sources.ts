@@ -1,19 +1,19 @@
 import type { EntityName } from '#contract/editing/entities.ts'
 import type { SearchGroup } from '#contract/pages/search.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { untyped } from '#server/platform/db/rows.ts'
+import { withoutColumnTypes } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
-import { fixedPages, jsonText, pageByBlockKey, plainText, rowText } from './texts.ts'
+import { pageByBlockKey, pagesWithFixedText, textOfHtml, textOfJsonBlock, textOfRow } from './texts.ts'
 
 /** A page or file that a search can find. */
-export type Findable = { id: string; href: string; title: string; text: string }
+export type SearchableText = { id: string; href: string; title: string; text: string }
 
 /** Lists and reads the texts of one group of search results. */
-export type Source = {
+export type SearchSource = {
   group: SearchGroup
   /** Lists the texts that visitors see. The version of a text changes when the text does. */
   versions: (db: Db) => Promise<{ id: string | number; version: number }[]>
-  read: (db: Db, ids: string[]) => Promise<Findable[]>
+  read: (db: Db, ids: string[]) => Promise<SearchableText[]>
 }
 
 const toNumbers = (ids: string[]) => ids.map(Number)
@@ -31,10 +31,10 @@ type PageRow = { id: number; title: string } & Record<string, unknown>
 function entitySource<Name extends 'products' | 'projects' | 'news'>(
   entity: Name,
   options: EntityOptions<Name>,
-): Source {
+): SearchSource {
   const { page, where = {}, omittedColumns } = options
   const shownRows = (db: Db) =>
-    untyped(db)
+    withoutColumnTypes(db)
       .selectFrom(entity as EntityName)
       .where((eb) => eb.and(where))
   return {
@@ -47,7 +47,7 @@ function entitySource<Name extends 'products' | 'projects' | 'news'>(
         id: String(row.id),
         href: pages[page].href({ id: row.id }),
         title: row.title,
-        text: rowText(entity, row, omittedColumns.map(String)),
+        text: textOfRow(entity, row, omittedColumns.map(String)),
       }))
     },
   }
@@ -65,7 +65,7 @@ const projects = entitySource('projects', {
 
 const news = entitySource('news', { page: 'article', where: { is_active: 1 }, omittedColumns: ['date'] })
 
-const sheets: Source = {
+const sheets: SearchSource = {
   group: 'sheets',
   versions: (db) => db.selectFrom('products').select(['id', 'version']).where('spec_file', 'is not', null).execute(),
   async read(db, ids) {
@@ -79,31 +79,31 @@ const sheets: Source = {
   },
 }
 
-const blocks: Source = {
+const blocks: SearchSource = {
   group: 'pages',
   async versions(db) {
     const rows = db
       .selectFrom('content')
       .select(['key as id', 'version'])
       .where('key', 'in', [...pageByBlockKey.keys()])
-    return [...(await rows.execute()), ...fixedPages.map(({ id }) => ({ id, version: 0 }))]
+    return [...(await rows.execute()), ...pagesWithFixedText.map(({ id }) => ({ id, version: 0 }))]
   },
   async read(db, ids) {
     const rows = await db.selectFrom('content').select(['key', 'type', 'content']).where('key', 'in', ids).execute()
     const blockPages = rows.flatMap(({ key, type, content }) => {
       const page = pageByBlockKey.get(key)
-      return page ? [{ id: key, ...page, text: type === 'json' ? jsonText(content) : plainText(content) }] : []
+      return page ? [{ id: key, ...page, text: type === 'json' ? textOfJsonBlock(content) : textOfHtml(content) }] : []
     })
-    return [...blockPages, ...fixedPages.filter(({ id }) => ids.includes(id))]
+    return [...blockPages, ...pagesWithFixedText.filter(({ id }) => ids.includes(id))]
   },
 }
 
 /** The sources from which the search reads the texts of each entity. */
-export const sourcesOf: Record<EntityName, readonly Source[]> = {
+export const searchSourcesByEntity: Record<EntityName, readonly SearchSource[]> = {
   products: [products, sheets],
   projects: [projects],
   news: [news],
   content: [blocks],
 }
 
-export const sources: readonly Source[] = Object.values(sourcesOf).flat()
+export const searchSources: readonly SearchSource[] = Object.values(searchSourcesByEntity).flat()

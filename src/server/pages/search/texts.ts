@@ -3,9 +3,9 @@ import { trustKey, trustPages, trustTopics } from '#contract/content/trust.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { columnOf } from '#server/editing/entity.ts'
-import type { Findable } from './sources.ts'
+import type { SearchableText } from './sources.ts'
 
-type PageOfBlock = Pick<Findable, 'href' | 'title'>
+type PageOfBlock = Pick<SearchableText, 'href' | 'title'>
 
 const pagesOfBlocks = {
   about_story: { href: pages.about.href(), title: 'About Us' },
@@ -25,7 +25,7 @@ export const pageByBlockKey: ReadonlyMap<string, PageOfBlock> = new Map([
 ])
 
 /** Pages whose text is in the code, with the words by which the search finds them. */
-export const fixedPages: readonly Findable[] = [
+export const pagesWithFixedText: readonly SearchableText[] = [
   {
     id: 'page contact',
     href: pages.contact.href(),
@@ -53,12 +53,12 @@ const columnsWithoutText = ['title', 'created_at', 'updated_at']
  * Joins all texts of a row except the title, the addresses of files and the columns in `omittedColumns`. Removes the
  * tags of HTML and the brackets of lists.
  */
-export function rowText(entity: EntityName, row: Record<string, unknown>, omittedColumns: readonly string[]) {
+export function textOfRow(entity: EntityName, row: Record<string, unknown>, omittedColumns: readonly string[]) {
   const html: readonly string[] = entities[entity].html.map(columnOf)
   const columnsToSkip = new Set([...columnsWithoutText, ...omittedColumns, ...entities[entity].files.map(columnOf)])
   const texts = Object.entries(row).flatMap(([column, value]) => {
     if (columnsToSkip.has(column) || typeof value !== 'string') return []
-    if (html.includes(column)) return [plainText(value)]
+    if (html.includes(column)) return [textOfHtml(value)]
     return listTexts(value) ?? [value]
   })
   return texts.filter(Boolean).join(' · ')
@@ -84,7 +84,7 @@ const characters: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: 
 const inlineTag = /<\/?(a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/g
 
 /** Returns the text of sanitised HTML, without tags and entities. */
-export const plainText = (html: string) =>
+export const textOfHtml = (html: string) =>
   html
     .replaceAll(inlineTag, '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -93,7 +93,7 @@ export const plainText = (html: string) =>
     .trim()
 
 /** Joins the texts in a content block of JSON. Leaves out links, which begin with `/` or `https://`. */
-export function jsonText(json: string) {
+export function textOfJsonBlock(json: string) {
   const texts: string[] = []
   JSON.parse(json, (_name, value) => {
     if (typeof value === 'string' && value !== '' && !/^(https:\/)?\//.test(value)) texts.push(value)

@@ -15,12 +15,12 @@ export function sqliteFile(url: string) {
 /** Names a database in messages: an absolute path, or the host and the name without the user and the password. */
 export function databaseName(url: string) {
   if (engineOf(url) === 'sqlite') return sqliteFile(url)
-  const { host, pathname } = new URL(withHost(url))
+  const { host, pathname } = new URL(withDefaultHost(url))
   return host + pathname
 }
 
 /** The address of a PostgreSQL database, with a host if it has a user and no host: postgres://ada@/site */
-export const withHost = (url: string) => url.replace('@/', '@localhost/')
+export const withDefaultHost = (url: string) => url.replace('@/', '@localhost/')
 
 /** True if the database is PostgreSQL, for the few places that use a feature SQLite lacks. */
 export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter

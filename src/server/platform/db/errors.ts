@@ -32,7 +32,7 @@ export function isUnavailable(error: unknown) {
 const reasonMaxChars = 200
 
 /** One short line that says why the database can't work: its message and its code. */
-export function reasonOf(error: Error) {
+export function errorReason(error: Error) {
   const { code = '', errcode, errors } = error as EngineError & { errors?: Error[] }
   // Node tries each address of a host. If none answers, only the errors inside have a message.
   const message = error.message || errors?.map(({ message }) => message).join(', ') || error.name

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely } from 'kysely'
 import { databaseName, engineOf, sqliteFile } from './engine.ts'
 import { type DatabaseVersion, isMigrated, migrate, versionOf } from './migrate.ts'
-import { createFolder, createOwned } from './owned-files.ts'
+import { createFileWithOwner, createFolder } from './owned-files.ts'
 import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -38,18 +38,18 @@ export function openDatabase(url: string, options: Options): Promise<Db> {
 function openSqlite(file: string) {
   if (file !== ':memory:') {
     createFolder(dirname(file))
-    createOwned(file)
+    createFileWithOwner(file)
   }
   return openAndPrepare(sqliteDialect(file), (db) => migrate(db, 'sqlite'))
 }
 
 async function openPostgres(url: string, { onIdleError, isLongRunning = false }: Options) {
   // PostgreSQL's client is loaded only when needed: it would make every start on SQLite slower.
-  const { noLimits, postgresDialect, usualLimits } = await import('./postgres.ts')
-  const dialect = postgresDialect(url, onIdleError, isLongRunning ? noLimits : usualLimits)
+  const { noTimeLimits, postgresDialect, usualTimeLimits } = await import('./postgres.ts')
+  const dialect = postgresDialect(url, onIdleError, isLongRunning ? noTimeLimits : usualTimeLimits)
   const prepare = async (db: Db) => {
     if (await isMigrated(db).catch(falseIfTablesMissing)) return
-    const unlimitedDb = await openAndPrepare(postgresDialect(url, onIdleError, noLimits), (db) =>
+    const unlimitedDb = await openAndPrepare(postgresDialect(url, onIdleError, noTimeLimits), (db) =>
       migrate(db, 'postgres'),
     )
     await unlimitedDb.destroy()
@@ -97,8 +97,8 @@ async function dialectOf(url: string) {
     refuseFileWithoutSite(sqliteFile(url))
     return sqliteDialect(sqliteFile(url))
   }
-  const { noLimits, postgresDialect } = await import('./postgres.ts')
-  return postgresDialect(url, () => {}, noLimits)
+  const { noTimeLimits, postgresDialect } = await import('./postgres.ts')
+  return postgresDialect(url, () => {}, noTimeLimits)
 }
 
 /** Throws NoSite unless an SQLite file is the database of a site. Does not change the file. */

@@ -8,7 +8,7 @@ export function createFolder(folder: string) {
   try {
     // With the option `recursive`, Node would try for ever where nobody can create a folder, as in /proc.
     mkdirSync(folder)
-    giveOwner(folder)
+    copyOwner(folder)
   } catch (error) {
     // Another process may have created it meanwhile.
     if (!existsSync(folder)) throw error
@@ -19,7 +19,7 @@ export function createFolder(folder: string) {
  * Gives a new file or folder the owner of another one, by default of the folder around it. The site can then open what
  * root has created. Does nothing for other users, because only root may give files away.
  */
-export function giveOwner(path: string, owned = dirname(path)) {
+export function copyOwner(path: string, owned = dirname(path)) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(owned)
   if (uid === 0) return
@@ -35,8 +35,8 @@ export function giveOwner(path: string, owned = dirname(path)) {
  * If root runs this process, creates a missing file for SQLite to fill, with the owner of another file or folder. SQLite
  * itself gives the files ending in `-wal` and `-shm` the same owner.
  */
-export function createOwned(file: string, owned = dirname(file)) {
+export function createFileWithOwner(file: string, owned = dirname(file)) {
   if (process.getuid?.() !== 0 || existsSync(file)) return
   closeSync(openSync(file, 'a'))
-  giveOwner(file, owned)
+  copyOwner(file, owned)
 }

@@ -16,15 +16,15 @@ export function poolCounts() {
   return counts
 }
 
-export const usualLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
+export const usualTimeLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
 
 // This is longer than a statement may take, so a server that can be reached has answered by then.
 const maxSilenceMs = 12_000
 
-type Limits = typeof usualLimits
+type Limits = typeof usualTimeLimits
 
 /** The limits for work that may take long: migrations, and waiting for the migrations of another process. */
-export const noLimits: Limits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+export const noTimeLimits: Limits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /** The dialect with which Kysely uses PostgreSQL. Its time limits keep the site from waiting for a stuck database. */
 export function postgresDialect(url: string, onIdleError: (error: Error) => void, limits: Limits) {
@@ -42,7 +42,7 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   // This listener ignores a break between two statements of a transaction, because the next statement throws an error.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', (client) => Object.assign(client, { query: queryOf(client) }))
-  if (limits === usualLimits) endSilentConnections(pool)
+  if (limits === usualTimeLimits) endSilentConnections(pool)
   pools.add(pool)
   return new PostgresDialect({ pool })
 }

@@ -15,7 +15,7 @@ export async function lockRow<Name extends VersionedTable>(
   ifMatch: number | null,
 ): Promise<Row<Name> | undefined> {
   // A write that changes nothing locks the row, in SQLite and in PostgreSQL.
-  const row = await untyped(db)
+  const row = await withoutColumnTypes(db)
     .updateTable(table as string)
     .set((eb) => ({ version: eb.ref('version') }))
     .where('id', '=', id)
@@ -36,7 +36,7 @@ export async function updateRow<Name extends VersionedTable>(
   { id, version }: { id: number; version: number },
   columns: Partial<Row<Name>>,
 ): Promise<Row<Name>> {
-  const update = untyped(db)
+  const update = withoutColumnTypes(db)
     .updateTable(table as string)
     .set({ ...columns, version: version + 1, updated_at: new Date().toISOString() })
     .where('id', '=', id)
@@ -51,13 +51,13 @@ export async function countRows(query: SelectQueryBuilder<Tables, any, any>) {
 }
 
 /** An entity before and after an update; one and the same object if the update changed nothing. */
-export type Change<Entity> = { before: Entity; after: Entity }
+export type EntityChange<Entity> = { before: Entity; after: Entity }
 
 /** Returns the result of an update that changes no value, so that the store writes nothing. */
-export const unchanged = <Entity>(entity: Entity): Change<Entity> => ({ before: entity, after: entity })
+export const unchangedEntity = <Entity>(entity: Entity): EntityChange<Entity> => ({ before: entity, after: entity })
 
 /** True if a row already has these values. */
-export const isSame = (columns: object, row: object) =>
+export const hasSameValues = (columns: object, row: object) =>
   Object.entries(columns).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
 
 /**
@@ -85,7 +85,7 @@ export async function refuseIfTaken<T>(write: Promise<T>, path: string, message:
  * The database without column types, for functions that work on any of several tables: Kysely can check a query only
  * against one table. The signatures of such functions should have types.
  */
-export const untyped = (db: Db): Kysely<any> => db
+export const withoutColumnTypes = (db: Db): Kysely<any> => db
 
 // This is far below the number of values that a query may have: 32,766 in SQLite and 65,535 in PostgreSQL.
 const defaultSize = 1000
@@ -104,7 +104,7 @@ export async function deleteExpired<Name extends keyof Tables>(
   keptMs = 0,
 ) {
   const end = new Date(now.getTime() - keptMs).toISOString()
-  await untyped(db)
+  await withoutColumnTypes(db)
     .deleteFrom(table as string)
     .where(column as string, '<=', end)
     .execute()
@@ -124,7 +124,7 @@ export function jsonOrNull(text: string): unknown {
 
 /** The position after the last row of a table. */
 export async function nextPosition(db: Db, table: OrderedTable) {
-  const { last } = await untyped(db)
+  const { last } = await withoutColumnTypes(db)
     .selectFrom(table)
     .select((eb) => eb.fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
@@ -134,9 +134,9 @@ export async function nextPosition(db: Db, table: OrderedTable) {
 /** If a row has this position, adds 1 to its position and to the positions of all rows after it. */
 export async function makeRoomAt(db: Db, table: OrderedTable, position: number) {
   await lockAll(db, table)
-  const rowAtPosition = untyped(db).selectFrom(table).select('id').where('position', '=', position)
+  const rowAtPosition = withoutColumnTypes(db).selectFrom(table).select('id').where('position', '=', position)
   if (!(await rowAtPosition.executeTakeFirst())) return
-  await untyped(db)
+  await withoutColumnTypes(db)
     .updateTable(table)
     .set((eb) => ({ position: eb('position', '+', 1) }))
     .where('position', '>=', position)
@@ -145,13 +145,13 @@ export async function makeRoomAt(db: Db, table: OrderedTable, position: number) 
 
 /** Locks every row until this transaction ends. A visitor's lead that refers to a row can be inserted meanwhile. */
 async function lockAll(db: Db, table: OrderedTable) {
-  const allRows = untyped(db).selectFrom(table).select('id').orderBy('id')
+  const allRows = withoutColumnTypes(db).selectFrom(table).select('id').orderBy('id')
   // Locks in the order of ids, so that two transactions can't block each other. SQLite has only one writer at a time.
   if (isPostgres(db)) await allRows.forNoKeyUpdate().execute()
 }
 
 async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {
-  const rows = await untyped(db).selectFrom(table).select('id').orderBy('position').orderBy('id').execute()
+  const rows = await withoutColumnTypes(db).selectFrom(table).select('id').orderBy('position').orderBy('id').execute()
   return rows.map((row) => row.id)
 }
 
@@ -159,7 +159,7 @@ async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {
  * Puts the rows in the order of `ids`, and returns the ids in their order before. Refuses unless `ids` has every id
  * exactly once.
  */
-export async function reorder(db: Db, table: OrderedTable, ids: readonly number[]) {
+export async function reorderRows(db: Db, table: OrderedTable, ids: readonly number[]) {
   await lockAll(db, table)
   const before = await idsInOrder(db, table)
   const givenIds = new Set(ids)
@@ -167,6 +167,6 @@ export async function reorder(db: Db, table: OrderedTable, ids: readonly number[
     givenIds.size === ids.length && ids.length === before.length && before.every((id) => givenIds.has(id))
   if (!isComplete) throw new Refusal('changedMeanwhile')
   for (const [position, id] of ids.entries())
-    await untyped(db).updateTable(table).set({ position }).where('id', '=', id).execute()
+    await withoutColumnTypes(db).updateTable(table).set({ position }).where('id', '=', id).execute()
   return before
 }

@@ -5,7 +5,7 @@ import { SqliteDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { engineOf, sqliteFile } from './engine.ts'
 import { isDiskFull } from './errors.ts'
-import { createFolder, createOwned } from './owned-files.ts'
+import { createFileWithOwner, createFolder } from './owned-files.ts'
 
 // Compiling a statement takes longer than running it, so compiled statements are cached. The site has a few dozen.
 const maxCachedStatements = 200
@@ -91,7 +91,7 @@ export function lockInstance(url: string): { [Symbol.dispose]: () => void } {
   const file = sqliteFile(url)
   if (engineOf(url) === 'postgres' || file === ':memory:') return { [Symbol.dispose]() {} }
   createFolder(dirname(file))
-  createOwned(`${file}-lock`, existsSync(file) ? file : dirname(file))
+  createFileWithOwner(`${file}-lock`, existsSync(file) ? file : dirname(file))
   // A transaction on a file beside the database is a lock that the system releases, also after kill -9.
   const lock = new DatabaseSync(`${file}-lock`, { timeout: timeoutMilliseconds })
   try {

@@ -9,9 +9,9 @@ import { admins, anyone, type Route, routes } from '../http/route.ts'
 
 /** The route that returns the description of all calls: to anyone if `forAll`, otherwise to administrators only. */
 export function docsRoutes(describedRoutes: Route[], forAll: boolean) {
-  let description: ReturnType<typeof describeCalls> | undefined
+  let description: ReturnType<typeof describeApi> | undefined
   const read = async () => {
-    description ??= describeCalls(describedRoutes)
+    description ??= describeApi(describedRoutes)
     return description
   }
   return routes(docsApi, docsSchemas, { read: forAll ? anyone(read) : admins(read) })
@@ -20,7 +20,7 @@ export function docsRoutes(describedRoutes: Route[], forAll: boolean) {
 type JsonSchema = Record<string, unknown>
 
 /** Describes every call in OpenAPI 3.1, from the schemas that check the call. */
-export function describeCalls(routes: Route[]): JsonSchema {
+export function describeApi(routes: Route[]): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBlankHtml, sanitized } from './sanitize.ts'
+import { isBlankHtml, sanitizedHtml } from './sanitize.ts'
 
 test.each([
   ['<p>Plain</p>', '<p>Plain</p>'],
@@ -37,7 +37,7 @@ test.each([
   ['<table><tr><td colspan="2" onclick="x">a</td></tr></table>', '<table><tr><td colspan="2">a</td></tr></table>'],
   ['<p>unclosed <strong>bold', '<p>unclosed <strong>bold</strong></p>'],
 ])('%j becomes %j', async (html, expected) => {
-  expect(await sanitized(html)).toBe(expected)
+  expect(await sanitizedHtml(html)).toBe(expected)
 })
 
 test('nothing that could run survives, and sanitised HTML stays the same when it is sanitised again', async () => {
@@ -61,11 +61,11 @@ test('nothing that could run survives, and sanitised HTML stays the same when it
   const html = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
   await fc.assert(
     fc.asyncProperty(html, async (html) => {
-      const once = await sanitized(html)
+      const once = await sanitizedHtml(html)
       expect(once).not.toMatch(/<(script|svg|math|style|iframe|object|embed|form|input|link|meta|base|textarea)\b/i)
       expect(once).not.toMatch(/<[^>]*\s(on\w+|style|class|id)\s*=/i)
       expect(once).not.toMatch(/<[^>]*\s(href|src)="(?!https:|mailto:|tel:|\/(?!\/)|#)[^"]/i)
-      expect(await sanitized(once)).toBe(once)
+      expect(await sanitizedHtml(once)).toBe(once)
     }),
     { numRuns: 3000 },
   )
@@ -90,11 +90,11 @@ test.each([
   ['<ol start="9999999999"><li>a</li></ol>', false],
 ])('the size in %j stays: %j', async (html, stays) => {
   const withoutSize = html.replace(/ (width|height|colspan|rowspan|span|start)="[^"]*"/, '')
-  expect(await sanitized(html)).toBe(stays ? html : withoutSize)
+  expect(await sanitizedHtml(html)).toBe(stays ? html : withoutSize)
 })
 
 test('deep nesting is cut off, and the text in it kept', async () => {
-  const html = await sanitized(`${'<blockquote>'.repeat(30_000)}text`)
+  const html = await sanitizedHtml(`${'<blockquote>'.repeat(30_000)}text`)
   expect(html).toContain('text')
   expect(html.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(50)
 })

@@ -70,7 +70,7 @@ const isPicture = (src: string | undefined) =>
   src !== undefined && isSafeLink(src) && /^(https:|\/media\/|\/pictures\/)/.test(src)
 
 /** Removes elements and attributes that are not allowed. HTML that is already sanitised stays the same. */
-export async function sanitized(html: string) {
+export async function sanitizedHtml(html: string) {
   // Loads the library only when HTML is first saved, because loading it would make each start slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
   // Removing an element can leave a paragraph inside a paragraph, which the next pass splits. The passes repeat until
@@ -97,8 +97,8 @@ type Field = {
 }
 
 /** Sanitises HTML for the database. Refuses HTML that is blank or too long. */
-export async function storedHtml(html: string, { path, maxChars, blankMessage }: Field) {
-  const clean = await sanitized(html)
+export async function htmlToStore(html: string, { path, maxChars, blankMessage }: Field) {
+  const clean = await sanitizedHtml(html)
   if (isBlankHtml(clean)) throw invalidField(path, blankMessage)
   // The length is checked after sanitising, which makes the text longer: & becomes &amp;.
   if (clean.length > maxChars) throw invalidField(path, commonMessages.tooLong(maxChars))

@@ -8,7 +8,12 @@ import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { encodedText } from '../responses/encodings.ts'
-import { caching, type PreparedResponse, type PrepareResponse, writeResponse } from '../responses/prepared-response.ts'
+import {
+  cacheControl,
+  type PreparedResponse,
+  type PrepareResponse,
+  writeResponse,
+} from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import { addressGroup } from '../throttles/addresses.ts'
 import { type Caller, etagHeader, type RequestContext, type Route } from './route.ts'
@@ -66,7 +71,7 @@ async function sendUncached(
   const { body, headers } = await runRequest(api, route, caller, request)
   return reply
     .code(route.status ?? 200)
-    .headers({ ...etagHeaderOf(body), ...headers, 'cache-control': caching.none })
+    .headers({ ...etagHeaderOf(body), ...headers, 'cache-control': cacheControl.none })
     .send(body)
 }
 
@@ -91,7 +96,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   return reply
 }
 
-const cachedHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': caching.checked }
+const cachedHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl.checked }
 
 /** The cached response's key: the request's address with only the query parameters of the endpoint. */
 function cacheKeyOf({ endpoint, schemas }: Route, request: FastifyRequest) {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { type Encodings, uncompressed } from '../responses/encodings.ts'
-import { caching, type PreparedResponse, type PrepareResponse } from '../responses/prepared-response.ts'
+import { cacheControl, type PreparedResponse, type PrepareResponse } from '../responses/prepared-response.ts'
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -53,8 +53,8 @@ export function readBuiltFiles(folder: URL, prepare: PrepareResponse): BuiltFile
     const bytes = readFileSync(isCompressed ? `${path}.br` : path)
     const encodings = isCompressed ? compressedFile(bytes) : uncompressed(bytes)
     // Names in assets/ contain a hash of the content. The other files may change under the same name.
-    const cacheControl = name.startsWith('assets/') ? caching.forever : 'public, max-age=3600'
-    const headers = { ...loadNothingPolicy, 'content-type': type, 'cache-control': cacheControl }
+    const cacheHeader = name.startsWith('assets/') ? cacheControl.forever : 'public, max-age=3600'
+    const headers = { ...loadNothingPolicy, 'content-type': type, 'cache-control': cacheHeader }
     files.set(`/${name}`, prepare({ encodings, headers }))
   }
   return files

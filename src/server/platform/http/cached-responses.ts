@@ -15,12 +15,12 @@ const checkEveryMs = 1000
 const maxWaiting = 16
 
 /** Fastify's timeouts in milliseconds. `serve` sets them, because Fastify sets them only on a server of its own. */
-export type Timeouts = { requestTimeout: number; connectionTimeout: number }
+export type ConnectionTimeouts = { requestTimeout: number; connectionTimeout: number }
 
-export type FindPrepared = (url: string) => PreparedResponse | undefined
+export type FindPreparedResponse = (url: string) => PreparedResponse | undefined
 
 /** Sends the prepared response of a request if there is one. Fastify gets all other requests. */
-export function cachedResponses(find: FindPrepared) {
+export function cachedResponses(find: FindPreparedResponse) {
   let count = 0
   let countAtLastCall = 0
   let isStopped = false
@@ -43,7 +43,7 @@ export function cachedResponses(find: FindPrepared) {
   }
 
   return {
-    serve(handleOther: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
+    serve(handleOther: RequestListener, { requestTimeout, connectionTimeout }: ConnectionTimeouts) {
       const server = createServer({ connectionsCheckingInterval: checkEveryMs }, (request, response) => {
         // Node gives a response its socket only when the earlier responses on the connection are sent.
         if (response.socket === null && !mayWait(request, response)) return

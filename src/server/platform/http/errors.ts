@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalBody, RefusalCode } from '#contract/platform/errors.ts'
 import { isDeadlock, isUnavailable } from '../db/errors.ts'
 import { Refusal, unavailableRefusal } from '../refusal.ts'
-import { caching } from '../responses/prepared-response.ts'
+import { cacheControl } from '../responses/prepared-response.ts'
 import { logUnavailable } from './request-log.ts'
 
 // The codes for errors that Fastify raises itself, before a route is reached, by their status.
@@ -36,7 +36,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   // refused the request itself: it is not called a second time.
   if (refusal.code === 'notFound' && wantsPage(request) && !request.is404) return reply.callNotFound()
   const isServerError = logServerError(error, refusal.code, request, reply)
-  reply.code(refusal.status).headers({ ...refusal.headers, 'cache-control': caching.none })
+  reply.code(refusal.status).headers({ ...refusal.headers, 'cache-control': cacheControl.none })
   const body: RefusalBody = { ...refusal.body, ...(isServerError && { requestId: request.id }) }
   return wantsPage(request) ? reply.type('text/html; charset=utf-8').send(errorPage(body)) : reply.send(body)
 }

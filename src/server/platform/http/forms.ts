@@ -49,7 +49,7 @@ type Parts = { pages: Pages; forms: PostedForm[]; routes: Route[] }
  * Handles the forms that browsers without JavaScript send. Makes the same call as the page's script would. If the call
  * is refused, sends the form's page with the typed values and their errors.
  */
-export function serveForms(app: FastifyInstance, api: Api, { pages, forms, routes }: Parts) {
+export function serveFormsWithoutScripts(app: FastifyInstance, api: Api, { pages, forms, routes }: Parts) {
   const { db, changes, rateLimits } = api
   app.register((app, _options, done) => {
     app.removeAllContentTypeParsers()

@@ -4,7 +4,7 @@ import { isPostgres } from '../db/engine.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
-import { caching } from '../responses/prepared-response.ts'
+import { cacheControl } from '../responses/prepared-response.ts'
 import { logUnavailable } from './request-log.ts'
 
 /**
@@ -14,11 +14,11 @@ import { logUnavailable } from './request-log.ts'
 export function serveHealth(app: FastifyInstance, db: Db, isEnding: () => boolean) {
   const refusalOfWrites = writeCheck(db)
   app.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', caching.none)
+    reply.header('cache-control', cacheControl.none)
     return isEnding() ? reply.code(503).send({ status: 'ending' }) : reply.send({ status: 'ok' })
   })
   app.get('/readyz', async (request, reply) => {
-    reply.header('cache-control', caching.none)
+    reply.header('cache-control', cacheControl.none)
     if (isEnding()) return reply.code(503).send({ status: 'ending' })
     try {
       if (!(await isMigrated(db))) return reply.code(503).send({ status: 'migrating' })

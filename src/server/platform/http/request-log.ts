@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { reasonOf } from '../db/errors.ts'
+import { errorReason } from '../db/errors.ts'
 
 const pathMaxChars = 200
 
@@ -14,7 +14,7 @@ const logged = new WeakSet<FastifyRequest>()
  */
 export function logUnavailable(error: Error, request: FastifyRequest, reply: FastifyReply) {
   logged.add(request)
-  request.log.error({ ...lineOf(request, reply), status: 503, reason: reasonOf(error) }, 'answered')
+  request.log.error({ ...lineOf(request, reply), status: 503, reason: errorReason(error) }, 'answered')
 }
 
 /** Logs a request that was answered, unless it has a line already. Returns the line. */

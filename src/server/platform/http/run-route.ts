@@ -10,12 +10,12 @@ import { Refusal } from '../refusal.ts'
 import { type InTransaction, Reply, type RequestContext, type Route } from './route.ts'
 
 /** The parts of a call as the client sent them. */
-export type RawCall = { params?: unknown; query?: unknown; body?: unknown }
+export type UnparsedCall = { params?: unknown; query?: unknown; body?: unknown }
 
 const callParts = ['params', 'query', 'body'] as const
 
 /** Parses a call, runs its handler, records the change and checks the reply. Does not check the caller's access. */
-export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, context: RequestContext) {
+export async function runRoute(db: Db, changes: Changes, route: Route, raw: UnparsedCall, context: RequestContext) {
   // The cast is safe: the route's own schemas have just checked the call.
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
@@ -33,7 +33,7 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
 }
 
 /** Checks every part of the call. Refuses with all errors together, so that a form can show them. */
-function parseCall(schemas: Schemas, raw: RawCall) {
+function parseCall(schemas: Schemas, raw: UnparsedCall) {
   const call: Record<string, unknown> = {}
   const errors = callParts.flatMap((part) => {
     const unstorable = unstorableErrors(raw[part])
@@ -114,7 +114,7 @@ export function internalCalls(
     if (route?.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is not for pages`)
     try {
       // The cast is safe: the route's own schema has just checked that the reply has the endpoint's type.
-      return (await runRoute(db, changes, route, call as RawCall, visitorContext)).body as never
+      return (await runRoute(db, changes, route, call as UnparsedCall, visitorContext)).body as never
     } catch (error) {
       const isFault = !(error instanceof Refusal) && !isUnavailable(error)
       if (isFault) onFault(error as Error, `${endpoint.method} ${endpoint.path}`)

@@ -3,14 +3,14 @@ import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { eventStreamType } from '#contract/dashboard/updates.ts'
 import { minuteMs } from '#contract/platform/time.ts'
-import { decoded } from '../decoded.ts'
+import { percentDecoded } from '../decoded.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { Refusal } from '../refusal.ts'
-import { cachedResponses, type FindPrepared, type Timeouts } from './cached-responses.ts'
+import { type ConnectionTimeouts, cachedResponses, type FindPreparedResponse } from './cached-responses.ts'
 import { sendError } from './errors.ts'
 import { logAnswered } from './request-log.ts'
 import { hasSeveralHosts, refuseOtherSites } from './security.ts'
-import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
+import { connectionTimeouts, limitBodyTime, limitSockets } from './slow-clients.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
@@ -25,7 +25,7 @@ export type HttpOptions = {
   /** True if the number of connections of an address is limited. False for load tests. */
   rateLimits: boolean
   /** Finds the prepared response of an address, before Fastify gets the request. */
-  findPrepared: FindPrepared
+  findPrepared: FindPreparedResponse
   metrics?: Metrics | undefined
 }
 
@@ -44,7 +44,7 @@ export function createHttpServer({
 }: HttpOptions) {
   const cached = cachedResponses(findPrepared)
   const app = fastify({
-    serverFactory: (handler, options) => cached.serve(handler as RequestListener, options as Timeouts),
+    serverFactory: (handler, options) => cached.serve(handler as RequestListener, options as ConnectionTimeouts),
     loggerInstance: logger,
     // The hook `onResponse` below logs a line of its own, which has neither the visitor's address nor the query.
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +55,7 @@ export function createHttpServer({
     bodyLimit: 64 * 1024,
     // The contract's zod schemas check calls. Fastify would load a hundred files of its own validator and serializer.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
-    ...timeouts,
+    ...connectionTimeouts,
     // This is the length of the longest address that Node accepts, so an unknown address of any length gets a 404.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(pathIn(url)),
@@ -114,7 +114,7 @@ function pathIn(url: string) {
 function readableUrl(url: string) {
   if (url.startsWith('/api/')) return url
   const [path = ''] = url.split('?', 1)
-  return decoded(path) === undefined ? path.replaceAll('%', '%25') + url.slice(path.length) : url
+  return percentDecoded(path) === undefined ? path.replaceAll('%', '%25') + url.slice(path.length) : url
 }
 
 /** Refuses compressed bodies: the server doesn't decompress them. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressGroup } from '../throttles/addresses.ts'
 
 /** Fastify's settings of the same names, in milliseconds. */
-export const timeouts = {
+export const connectionTimeouts = {
   /** The time for a whole upload, also of a large file over a slow line. Other bodies get `bodyTimeoutMilliseconds`. */
   requestTimeout: 300_000,
   /**

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { isUnavailable, reasonOf } from '../db/errors.ts'
+import { errorReason, isUnavailable } from '../db/errors.ts'
 
 /** A logger that writes lines of JSON, or coloured lines for people if the output is a terminal. */
 export async function createLogger(level: string) {
@@ -20,7 +20,7 @@ export async function createLogger(level: string) {
  */
 function loggedError(error: unknown) {
   if (!(error instanceof Error)) return error
-  if (isUnavailable(error)) return { message: reasonOf(error) }
+  if (isUnavailable(error)) return { message: errorReason(error) }
   const { type, message, stack, code } = pino.stdSerializers.err(error)
   return { type, code, message, stack }
 }

@@ -95,7 +95,7 @@ export function staleResponse(prepared: PreparedResponse): PreparedResponse {
 }
 
 /** Values of Cache-Control. */
-export const caching = {
+export const cacheControl = {
   none: 'no-store',
   /** The browser revalidates each time, and gets a 304 while nothing has changed. */
   checked: 'public, max-age=0, must-revalidate',

@@ -1,7 +1,7 @@
 import { settingValueSchemas } from '#contract/dashboard/settings.schema.ts'
 import { type SettingName, type SettingValue, settingDefaults } from '#contract/dashboard/settings.ts'
 import { preparedOnce } from '../db/prepared.ts'
-import { type Change, fromJson, unchanged } from '../db/rows.ts'
+import { type EntityChange, fromJson, unchangedEntity } from '../db/rows.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -20,11 +20,11 @@ export async function saveSetting<Name extends SettingName>(
   name: Name,
   value: SettingValue<Name>,
   ifMatch: number | null,
-): Promise<Change<SavedSetting<Name>>> {
+): Promise<EntityChange<SavedSetting<Name>>> {
   const before = await lockSetting(db, name)
   if (ifMatch !== null && before.version !== ifMatch) throw new Refusal('changedMeanwhile')
   const text = JSON.stringify(value)
-  if (text === JSON.stringify(before.value)) return unchanged(before)
+  if (text === JSON.stringify(before.value)) return unchangedEntity(before)
   const after = { value, version: before.version + 1 }
   const columns = { value: text, version: after.version, updated_at: new Date().toISOString() }
   await db.updateTable('settings').set(columns).where('key', '=', name).execute()

@@ -10,7 +10,7 @@ export type RateLimit = { name: string; atMost: number; perMinutes: number }
  * refusal rolls the count back.
  */
 export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { address: string | null }) {
-  const { refusal } = await countUse(db, limit, address)
+  const { refusal } = await countRequest(db, limit, address)
   if (refusal) throw refusal
 }
 
@@ -18,7 +18,7 @@ export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { 
  * Counts a request of the address. Returns the number of its requests, and a refusal if they are more than the limit.
  * If the address is null, counts nothing.
  */
-export async function countUse(db: Db, { name, atMost, perMinutes }: RateLimit, address: string | null) {
+export async function countRequest(db: Db, { name, atMost, perMinutes }: RateLimit, address: string | null) {
   if (address === null) return { count: 0, refusal: null }
   const now = new Date()
   const forgetAt = new Date(now.getTime() + perMinutes * minuteMs).toISOString()
@@ -99,11 +99,11 @@ export const loginBackoff = {
 export const addressBackoff = { ...loginBackoff, freeTries: 30 } as const
 
 /** Wrong codes of an authenticator app for one account from all addresses, sent with the right password. */
-export const wrongCodes = { name: 'codes-of', atMost: 20, perMinutes: 60 } as const
+export const wrongCodeLimit = { name: 'codes-of', atMost: 20, perMinutes: 60 } as const
 
 /**
  * Wrong passwords for one account from all addresses. Above the limit, the server answers logins more slowly. It never
  * refuses them, because otherwise a stranger could lock the administrator out. An address with an earlier login to the
  * account gets no slow answers.
  */
-export const accountSlowing = { name: 'login-of', atMost: 50, perMinutes: 60, slowedBySeconds: 2 } as const
+export const loginSlowing = { name: 'login-of', atMost: 50, perMinutes: 60, slowedBySeconds: 2 } as const

@@ -4,13 +4,13 @@ import { fieldErrors } from '#contract/platform/common.schema.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { resetSecondFactor } from '#server/accounts/second-factor/second-factor.ts'
 import { addAdmin, generatePassword, resetPassword } from '#server/accounts/store.ts'
-import { setActive } from '#server/accounts/team/members.ts'
+import { setAdminActive } from '#server/accounts/team/members.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { refuseIfTaken } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-export type Command = {
+export type AdminCommand = {
   /** The command with its arguments, as the operator types it. */
   form: string
   meaning: string
@@ -50,7 +50,7 @@ export const adminCommands = {
     argumentCount: 1,
     run: removeSecondFactor,
   },
-} satisfies Record<string, Command>
+} satisfies Record<string, AdminCommand>
 
 export const isAdminCommand = (name: string): name is keyof typeof adminCommands => Object.hasOwn(adminCommands, name)
 
@@ -83,7 +83,7 @@ async function list(db: Db) {
 
 async function deactivate(db: Db, [username = '']: string[]) {
   await changeAdmin(db, username, async (db, id) => {
-    const result = await setActive(db, id, false)
+    const result = await setAdminActive(db, id, false)
     const entry = { caller: null, action: 'deactivated', entity: 'admins', entityId: id } as const
     if (result?.isChanged) await recordAudit(db, { ...entry, after: { username } })
   })

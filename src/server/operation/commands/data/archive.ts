@@ -6,18 +6,18 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { migrationNames } from '#server/platform/db/migrate.ts'
-import { giveOwner } from '#server/platform/db/owned-files.ts'
+import { copyOwner } from '#server/platform/db/owned-files.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { syncToDisk } from './backup.ts'
 import {
   DataCommandError,
-  fillEmpty,
-  hasBytes,
-  type Inventory,
+  type DataInventory,
+  fillEmptyDatabase,
+  hasBytesColumn,
   jsonLines,
   type PlainRow,
-  type Progress,
-  readAll,
+  type ReportProgress,
+  readAllChunks,
   type TableName,
   tableNames,
   withSnapshot,
@@ -25,14 +25,14 @@ import {
 
 const archiveFormat = 1
 
-export async function exportToArchive(db: Db, file: string, progress: Progress): Promise<Inventory> {
+export async function exportToArchive(db: Db, file: string, progress: ReportProgress): Promise<DataInventory> {
   const unfinishedFile = `${file}.unfinished`
   try {
     const tar = pack()
     const writing = pipeline(tar, createWriteStream(unfinishedFile))
     const [inventory] = await Promise.all([withSnapshot(db, (db) => writeAll(db, tar, progress)), writing])
     await syncToDisk(unfinishedFile)
-    giveOwner(unfinishedFile)
+    copyOwner(unfinishedFile)
     await rename(unfinishedFile, file)
     return inventory
   } catch (error) {
@@ -41,7 +41,7 @@ export async function exportToArchive(db: Db, file: string, progress: Progress):
   }
 }
 
-async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress) {
+async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: ReportProgress) {
   const add = (name: string, content: string | Uint8Array) =>
     new Promise<void>((resolve, reject) => {
       // All files get the same owner and time, so that the same data gives the same archive.
@@ -58,7 +58,7 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
     await add('about.json', jsonText({ format: archiveFormat, migrations: migrationNames() }))
     let chunkNumber = 0
     let lastTable: TableName | undefined
-    const inventory = await readAll(db, async (chunk) => {
+    const inventory = await readAllChunks(db, async (chunk) => {
       chunkNumber = chunk.table === lastTable ? chunkNumber + 1 : 0
       lastTable = chunk.table
       const name = `${chunk.table}/${String(chunkNumber).padStart(6, '0')}`
@@ -78,8 +78,8 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** Fills an empty database from an archive; '-' is standard input. If anything goes wrong, throws and leaves the database empty. */
-export function importFromArchive(db: Db, file: string, progress: Progress): Promise<Inventory> {
-  return fillEmpty(
+export function importFromArchive(db: Db, file: string, progress: ReportProgress): Promise<DataInventory> {
+  return fillEmptyDatabase(
     db,
     async (put) => {
       const tar = extract()
@@ -87,7 +87,7 @@ export function importFromArchive(db: Db, file: string, progress: Progress): Pro
       // The code below throws if reading fails. This handler only prevents an unhandled rejection.
       reading.catch(() => {})
       let isInfoChecked = false
-      let inventory: Inventory | undefined
+      let inventory: DataInventory | undefined
       let lastRowFile: { table: TableName; rows: PlainRow[] } | undefined
       for await (const entry of entriesOf(tar, file)) {
         const content = await bytesOf(entry)
@@ -108,7 +108,7 @@ export function importFromArchive(db: Db, file: string, progress: Progress): Pro
           await put({ ...lastRowFile, bytes: content })
         } else {
           lastRowFile = { table: folder, rows: parseRows(content) }
-          if (!hasBytes(folder)) await put({ ...lastRowFile, bytes: null })
+          if (!hasBytesColumn(folder)) await put({ ...lastRowFile, bytes: null })
         }
       }
       await reading

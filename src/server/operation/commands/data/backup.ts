@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { dayMs } from '#contract/platform/time.ts'
 import { NoSite, refuseFileWithoutSite } from '#server/platform/db/open.ts'
-import { createFolder, giveOwner } from '#server/platform/db/owned-files.ts'
+import { copyOwner, createFolder } from '#server/platform/db/owned-files.ts'
 import { lockInstance } from '#server/platform/db/sqlite.ts'
 import { DataCommandError } from './rows.ts'
 
@@ -13,7 +13,7 @@ import { DataCommandError } from './rows.ts'
  * Copies the whole SQLite database, even while the site runs, and checks the copy. Then removes copies older than
  * `keepDays`. Throws if there is no site in the database or the copy is damaged.
  */
-export async function backUp(file: string, folder: string, keepDays: number, now = new Date()) {
+export async function backUpSqlite(file: string, folder: string, keepDays: number, now = new Date()) {
   refuseFileWithoutSite(file)
   createFolder(folder)
   const copy = join(folder, `site-${timestampOf(now)}.db`)
@@ -23,7 +23,7 @@ export async function backUp(file: string, folder: string, keepDays: number, now
     copyDatabase(file, unfinishedFile)
     const leads = checkBackup(unfinishedFile)
     await syncToDisk(unfinishedFile)
-    giveOwner(unfinishedFile)
+    copyOwner(unfinishedFile)
     await rename(unfinishedFile, copy)
     await syncToDisk(folder)
     return { copy, leads, removed: await removeOld(folder, now.getTime() - keepDays * dayMs, copy) }
@@ -99,7 +99,7 @@ async function replaceDatabase(copy: string, file: string, now: Date) {
   await rm(unfinishedFile, { force: true })
   copyDatabase(copy, unfinishedFile)
   const leads = checkBackup(unfinishedFile)
-  giveOwner(unfinishedFile, hasOldDatabase ? file : dirname(file))
+  copyOwner(unfinishedFile, hasOldDatabase ? file : dirname(file))
   await syncToDisk(unfinishedFile)
 
   const oldDatabase = `${file}.before-${timestampOf(now)}`

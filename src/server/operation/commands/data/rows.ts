@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { type EntityName, entityNames } from '#contract/editing/entities.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { migrationNames } from '#server/platform/db/migrate.ts'
-import { untyped } from '#server/platform/db/rows.ts'
+import { withoutColumnTypes } from '#server/platform/db/rows.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
 
 /** Thrown if the command can not do its work. The command prints the message for the operator. */
 export class DataCommandError extends Error {}
 
 /** Called with each chunk, and with the work on it: 'Writing' or 'Checking'. */
-export type Progress = (activity: string, chunk: Chunk) => void
+export type ReportProgress = (activity: string, chunk: RowChunk) => void
 
 /** Runs the work on a snapshot of the database. The site can write at the same time. */
 export async function withSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export async function withSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Pro
 }
 
 /** Passes every chunk of the database to `take`. Returns the inventory of the database. */
-export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<Inventory> {
+export async function readAllChunks(db: Db, take: (chunk: RowChunk) => unknown): Promise<DataInventory> {
   const counter = createCounter()
   for (const table of tableNames)
     for await (const chunk of chunksOf(db, table)) {
@@ -39,11 +39,11 @@ export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<
  * Fills an empty database in one transaction. `fill` inserts every chunk and returns the inventory of the source.
  * Throws if the database is not empty at first, or if its inventory differs from the source's at the end.
  */
-export async function fillEmpty(
+export async function fillEmptyDatabase(
   db: Db,
-  fill: (put: (chunk: Chunk) => Promise<void>) => Promise<Inventory>,
-  progress: Progress,
-): Promise<Inventory> {
+  fill: (put: (chunk: RowChunk) => Promise<void>) => Promise<DataInventory>,
+  progress: ReportProgress,
+): Promise<DataInventory> {
   return db.transaction().execute(async (db) => {
     for (const table of tableNames) {
       const rows = await countRows(db, table)
@@ -57,7 +57,7 @@ export async function fillEmpty(
       progress('Writing', chunk)
     })
     await setLastIds(db, expected.lastIds)
-    const actual = await readAll(db, (chunk) => progress('Checking', chunk))
+    const actual = await readAllChunks(db, (chunk) => progress('Checking', chunk))
     const problems = differences(expected, actual)
     if (problems.length > 0)
       throw new DataCommandError(`The data arrived changed, so none of it was stored: ${problems.join('; ')}.`)
@@ -65,7 +65,7 @@ export async function fillEmpty(
   })
 }
 
-function differences(expected: Inventory, actual: Inventory) {
+function differences(expected: DataInventory, actual: DataInventory) {
   const wrongTables = tableNames.filter(
     (table) =>
       expected.tables[table]?.rows !== actual.tables[table]?.rows ||
@@ -126,16 +126,16 @@ export const tableNames = Object.keys(primaryKeys) as TableName[]
 
 const hasNumericId = (table: TableName) => primaryKeys[table][0] === 'id'
 /** True if the table has a column `bytes`. A chunk has only one row of such a table, with the bytes beside it. */
-export const hasBytes = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
+export const hasBytesColumn = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
 
 type ColumnValue = string | number | null
 export type PlainRow = Record<string, ColumnValue>
 
 /** Some rows of a table, or a single row and its bytes. */
-export type Chunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
+export type RowChunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
 
 /** A summary of the contents of a database. Two databases with equal data have equal inventories. */
-export type Inventory = {
+export type DataInventory = {
   migrations: string[]
   /** The highest id that each table has ever had, so that the new database does not use an id again. */
   lastIds: Record<string, number>
@@ -145,17 +145,20 @@ export type Inventory = {
 const rowsPerChunk = 500
 
 async function countRows(db: Db, table: TableName) {
-  const { rows } = await untyped(db).selectFrom(table).select(sql`count(*)`.as('rows')).executeTakeFirstOrThrow()
+  const { rows } = await withoutColumnTypes(db)
+    .selectFrom(table)
+    .select(sql`count(*)`.as('rows'))
+    .executeTakeFirstOrThrow()
   return Number(rows)
 }
 
 /** Reads all rows of a table in the order of its key, in chunks, so that they are not all in memory at once. */
-async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
+async function* chunksOf(db: Db, table: TableName): AsyncGenerator<RowChunk> {
   const columns: readonly string[] = primaryKeys[table]
   // The keys are sorted in JavaScript, because SQLite and PostgreSQL order texts differently.
-  const allKeys: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
+  const allKeys: PlainRow[] = await withoutColumnTypes(db).selectFrom(table).select(columns).execute()
   allKeys.sort((a, b) => columns.map((column) => compareValues(a[column], b[column])).find((order) => order !== 0) ?? 0)
-  const size = hasBytes(table) ? 1 : rowsPerChunk
+  const size = hasBytesColumn(table) ? 1 : rowsPerChunk
   for (let start = 0; start < allKeys.length; start += size)
     yield chunkOf(table, await rowsWithKeys(db, table, allKeys.slice(start, start + size)))
 }
@@ -164,7 +167,7 @@ const compareValues = (a: ColumnValue | undefined, b: ColumnValue | undefined) =
   a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1
 
 async function rowsWithKeys(db: Db, table: TableName, keys: PlainRow[]): Promise<Record<string, unknown>[]> {
-  const query = untyped(db).selectFrom(table).selectAll()
+  const query = withoutColumnTypes(db).selectFrom(table).selectAll()
   if (hasNumericId(table))
     return query.where('id', '>=', keys[0]?.id).where('id', '<=', keys.at(-1)?.id).orderBy('id').execute()
   const rows: Record<string, unknown>[] = []
@@ -176,8 +179,8 @@ async function rowsWithKeys(db: Db, table: TableName, keys: PlainRow[]): Promise
   return rows
 }
 
-function chunkOf(table: TableName, rows: Record<string, unknown>[]): Chunk {
-  const bytes = hasBytes(table) ? (rows[0]?.bytes as Uint8Array) : null
+function chunkOf(table: TableName, rows: Record<string, unknown>[]): RowChunk {
+  const bytes = hasBytesColumn(table) ? (rows[0]?.bytes as Uint8Array) : null
   return { table, bytes, rows: rows.map(plainRow) }
 }
 
@@ -189,33 +192,33 @@ const plainRow = (row: Record<string, unknown>): PlainRow =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
+async function insertChunk(db: Db, { table, rows, bytes }: RowChunk) {
   const values = bytes ? rows.map((row) => ({ ...row, bytes })) : rows
-  if (values.length > 0) await untyped(db).insertInto(table).values(values).execute()
+  if (values.length > 0) await withoutColumnTypes(db).insertInto(table).values(values).execute()
 }
 
 /** The rows of a chunk as lines of JSON, for an archive. */
-export const jsonLines = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+export const jsonLines = ({ rows }: RowChunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /** Creates a counter, which counts the rows and calculates the hash of each table from its chunks. */
 function createCounter() {
   const tables = new Map<TableName, { rows: number; hash: Hash }>()
   for (const table of tableNames) tables.set(table, { rows: 0, hash: createHash('sha256') })
   return {
-    add(chunk: Chunk) {
+    add(chunk: RowChunk) {
       // The cast is safe: the map was filled from the list of all tables.
       const table = tables.get(chunk.table) as { rows: number; hash: Hash }
       table.rows += chunk.rows.length
       table.hash.update(jsonLines(chunk))
       if (chunk.bytes) table.hash.update(chunk.bytes)
     },
-    result: (): Inventory['tables'] =>
+    result: (): DataInventory['tables'] =>
       Object.fromEntries([...tables].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest('hex') }])),
   }
 }
 
-async function lastIds(db: Db): Promise<Inventory['lastIds']> {
-  const result: Inventory['lastIds'] = {}
+async function lastIds(db: Db): Promise<DataInventory['lastIds']> {
+  const result: DataInventory['lastIds'] = {}
   for (const table of tableNames.filter(hasNumericId)) result[table] = await lastId(db, table)
   return result
 }
@@ -229,7 +232,7 @@ async function lastId(db: Db, table: TableName) {
   return Number((await query.execute(db)).rows[0]?.last ?? 0)
 }
 
-async function setLastIds(db: Db, ids: Inventory['lastIds']) {
+async function setLastIds(db: Db, ids: DataInventory['lastIds']) {
   for (const [table, id] of Object.entries(ids)) {
     if (id === 0) continue
     if (isPostgres(db)) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`.execute(db)

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { sanitized } from '#server/platform/html/sanitize.ts'
+import { sanitizedHtml } from '#server/platform/html/sanitize.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 import { cleanPaste } from './clean-paste.ts'
 import type { Markup } from './markup.ts'
@@ -28,9 +28,9 @@ describe.each(pastes)('$name', ({ pasted, expected }) => {
   })
 
   test('is stored by the server as it is, except for the `rel` of links, and stays the same when stored again', async () => {
-    const stored = await sanitized(cleaned(pasted))
+    const stored = await sanitizedHtml(cleaned(pasted))
     expect(stored.replaceAll(' rel="noopener noreferrer"', '')).toBe(expected)
-    expect(await sanitized(stored)).toBe(stored)
+    expect(await sanitizedHtml(stored)).toBe(stored)
   })
 
   test('does not change when its result is pasted again', () => {

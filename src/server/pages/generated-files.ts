@@ -2,15 +2,15 @@ import type { Palette } from '#contract/content/brand-palette.ts'
 import { entityNames } from '#contract/editing/entities.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import { adminPath, loginPath, pages, siteFilePaths } from '#contract/platform/pages.ts'
-import { listActive } from '#server/content/news/store.ts'
-import { registry } from '#server/content/registry.ts'
+import { listActiveArticles } from '#server/content/news/store.ts'
+import { entityRegistry } from '#server/content/registry.ts'
 import type { ShownRow } from '#server/editing/entity.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
 import type { RawRoute } from '#server/platform/http/raw.ts'
 import { encodedText } from '#server/platform/responses/encodings.ts'
-import { caching } from '#server/platform/responses/prepared-response.ts'
+import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 import { readCompany, readPalette } from '#server/platform/settings/company.ts'
 
 type SiteFile = {
@@ -20,7 +20,7 @@ type SiteFile = {
   make: (db: Db, origin: string) => Promise<string>
 }
 
-export const siteFiles: SiteFile[] = [
+export const generatedFiles: SiteFile[] = [
   { path: siteFilePaths.sitemap, type: 'application/xml; charset=utf-8', tags: [...entityNames], make: sitemap },
   { path: siteFilePaths.feed, type: 'application/atom+xml; charset=utf-8', tags: ['content', 'news'], make: atomFeed },
   {
@@ -41,12 +41,12 @@ export const siteFiles: SiteFile[] = [
 type Services = ResponseCaching & { db: Db; publicUrl: string }
 
 /** The files that the server makes from its data, such as the sitemap and the news feed. */
-export const siteFileRoutes = ({ db, publicUrl, cache, prepare }: Services): RawRoute[] =>
-  siteFiles.map(({ path, type, tags, make }) => ({
+export const generatedFileRoutes = ({ db, publicUrl, cache, prepare }: Services): RawRoute[] =>
+  generatedFiles.map(({ path, type, tags, make }) => ({
     path,
     handle: () =>
       cache.getOrCreate(path, async () => {
-        const headers = { 'content-type': type, 'cache-control': caching.checked }
+        const headers = { 'content-type': type, 'cache-control': cacheControl.checked }
         return { response: prepare({ encodings: encodedText(await make(db, publicUrl)), headers }), tags }
       }),
   }))
@@ -67,7 +67,7 @@ const webManifest = (name: string, { paper, ink }: Palette) => ({
 
 /** The Atom feed (RFC 4287) of the newest articles, each with its complete text. */
 async function atomFeed(db: Db, origin: string) {
-  const { items: articles } = await listActive(db, {})
+  const { items: articles } = await listActiveArticles(db, {})
   const { name } = await readCompany(db)
   const updated =
     articles
@@ -106,7 +106,7 @@ const pagesNotIndexed = ['compare', 'search']
 
 /** Lists every public page with the time at which its data last changed. https://www.sitemaps.org/protocol.html */
 async function sitemap(db: Db, origin: string) {
-  const shownRows = (await Promise.all(Object.values(registry).map((entity) => entity.findShown(db)))).flat()
+  const shownRows = (await Promise.all(Object.values(entityRegistry).map((entity) => entity.findShown(db)))).flat()
   const fixedPages = Object.entries(pages)
     .filter(([name, { path }]) => !path.includes(':') && !pagesNotIndexed.includes(name))
     .map(([name, { path }]) => ({

@@ -4,14 +4,14 @@ import { pages } from '#contract/platform/pages.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { RawRoute } from '#server/platform/http/raw.ts'
-import { caching } from '#server/platform/responses/prepared-response.ts'
+import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 
 /**
  * The address `…/estimate` of each product and project, to which the page of the product or project links. Redirects to
  * the form for estimates, filled in with figures of the product or project. The server reads the figures, so that
  * visitors load no code for that.
  */
-export function estimateStartRoutes({ db }: { db: Db }): RawRoute[] {
+export function prefilledEstimateRoutes({ db }: { db: Db }): RawRoute[] {
   const startRoute = (
     path: string,
     startOf: (id: number) => Promise<Record<string, string> | undefined>,
@@ -22,7 +22,7 @@ export function estimateStartRoutes({ db }: { db: Db }): RawRoute[] {
       const start = data && (await startOf(data.id))
       // A visitor who follows an old link gets the 404 page, whatever the browser accepts.
       if (!start) return 'not found'
-      return { redirect: pages.estimate.href({}, start), headers: { 'cache-control': caching.checked } }
+      return { redirect: pages.estimate.href({}, start), headers: { 'cache-control': cacheControl.checked } }
     },
   })
 

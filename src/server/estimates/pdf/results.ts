@@ -28,7 +28,7 @@ const chartPoints = 300
 /** Two charts of this width fit beside each other. */
 const halfChartPoints = 240
 
-export function drawFigures(sheet: Sheet, estimate: Estimate) {
+export function drawResults(sheet: Sheet, estimate: Estimate) {
   drawSavings(sheet, estimate)
   drawWindAndWater(sheet, estimate)
   addPage(sheet)

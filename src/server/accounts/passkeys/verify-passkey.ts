@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { textSigner } from '#server/platform/secrets/sign.ts'
 import { secretOf } from '#server/platform/secrets/store.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
-import { hasPasskeysOfOtherHosts, listCredentialIds, type NewPasskey } from './store.ts'
+import { hasPasskeysOfOtherHosts, listCredentialIds, type PasskeyToStore } from './store.ts'
 
 /** The properties of the site on which passkeys depend. */
 export type PasskeySite = {
@@ -29,21 +29,21 @@ type ProvenPasskey = { passkey: Row<'passkeys'>; challenge: string; signCount: n
  * Returns the options with which a browser asks for a passkey. They name no account, because the device knows its
  * accounts.
  */
-export async function loginOptions(db: Db, { host, origin }: PasskeySite) {
+export async function passkeyLoginOptions(db: Db, { host, origin }: PasskeySite) {
   const challenge = await issueChallenge(db, 'login')
   const options = { challenge, timeout: challengeValidMs, rpId: host, userVerification: 'required' as const }
   return { options, origin, hasOthers: await hasPasskeysOfOtherHosts(db, host) }
 }
 
 /** Checks a browser's answer, outside of any transaction. Refuses every wrong answer with the same message. */
-export async function provePasskey(
+export async function verifyPasskey(
   db: Db,
   { host, origin, loadChecks }: PasskeySite,
   answer: z.output<typeof PasskeyAnswer>,
 ): Promise<ProvenPasskey> {
   const passkeys = db.selectFrom('passkeys').selectAll().where('credential_id', '=', answer.id)
   const passkey = await passkeys.where('host', '=', host).executeTakeFirst()
-  if (!passkey) throw refusedPasskey()
+  if (!passkey) throw wrongPasskeyRefusal()
   const isFresh = await challengeCheck(db, 'login')
   const { verifyAuthenticationResponse } = await loadChecks()
   let challenge = ''
@@ -64,7 +64,8 @@ export async function provePasskey(
   })
   // `verifyAuthenticationResponse` throws an error for most wrong answers.
   const { verified, authenticationInfo } = await checking.catch(() => ({ verified: false, authenticationInfo: null }))
-  if (!verified || !authenticationInfo || authenticationInfo.newCounter > commonLimits.idMax) throw refusedPasskey()
+  if (!verified || !authenticationInfo || authenticationInfo.newCounter > commonLimits.idMax)
+    throw wrongPasskeyRefusal()
   return { passkey, challenge, signCount: authenticationInfo.newCounter }
 }
 
@@ -73,8 +74,8 @@ export async function provePasskey(
  * the passkey was removed meanwhile, or if the count shows that the device is a copy. The caller passes the transaction
  * of the login.
  */
-export async function takePasskey(db: Db, { passkey, challenge, signCount }: ProvenPasskey) {
-  if (!(await takeChallenge(db, challenge))) throw refusedPasskey()
+export async function recordPasskeyUse(db: Db, { passkey, challenge, signCount }: ProvenPasskey) {
+  if (!(await markChallengeUsed(db, challenge))) throw wrongPasskeyRefusal()
   // Most devices don't count their signatures and always send 0. A count has to grow, or the device is a copy.
   const comparison = signCount > 0 ? '<' : '='
   const updatedRow = await db
@@ -84,16 +85,16 @@ export async function takePasskey(db: Db, { passkey, challenge, signCount }: Pro
     .where('sign_count', comparison, signCount)
     .returning('id')
     .executeTakeFirst()
-  if (!updatedRow) throw refusedPasskey()
+  if (!updatedRow) throw wrongPasskeyRefusal()
 }
 
-/** Does the same as `takePasskey`, but refuses a passkey that does not belong to this administrator. */
-export async function takePasskeyOf(db: Db, adminId: number, proven: ProvenPasskey) {
-  if (proven.passkey.admin_id !== adminId) throw refusedPasskey()
-  await takePasskey(db, proven)
+/** Does the same as `recordPasskeyUse`, but refuses a passkey that does not belong to this administrator. */
+export async function recordPasskeyUseOf(db: Db, adminId: number, proven: ProvenPasskey) {
+  if (proven.passkey.admin_id !== adminId) throw wrongPasskeyRefusal()
+  await recordPasskeyUse(db, proven)
 }
 
-export function refusedPasskey() {
+export function wrongPasskeyRefusal() {
   const message = passkeyMessages.refused
   return new Refusal('badCredentials', { message, errors: [{ path: 'passkey', message }] })
 }
@@ -105,7 +106,7 @@ type CreatedPasskey = z.output<typeof passkeySchemas.add.body>['passkey']
 const algorithms = [-8, -7, -257]
 
 /** The options with which a browser creates a passkey for an administrator. */
-export async function registrationOptions(
+export async function passkeyRegistrationOptions(
   db: Db,
   { host }: PasskeySite,
   { id, username }: Pick<Row<'admins'>, 'id' | 'username'>,
@@ -137,7 +138,7 @@ async function userHandle(db: Db, adminId: number) {
 /**
  * Checks a new passkey. Refuses it unless the browser has created it for this site and for a challenge of the server.
  */
-export async function proveNewPasskey(db: Db, site: PasskeySite, adminId: number, created: CreatedPasskey) {
+export async function verifyNewPasskey(db: Db, site: PasskeySite, adminId: number, created: CreatedPasskey) {
   const isFresh = await challengeCheck(db, `passkey of ${adminId}`)
   const { verifyRegistrationResponse } = await site.loadChecks()
   let challenge = ''
@@ -154,15 +155,15 @@ export async function proveNewPasskey(db: Db, site: PasskeySite, adminId: number
   })
   // `verifyRegistrationResponse` throws an error for most wrong passkeys.
   const { verified, registrationInfo } = await checking.catch(() => ({ verified: false, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) throw notAdded()
+  if (!verified || !registrationInfo) throw passkeyNotAddedRefusal()
   const { id, publicKey, counter } = registrationInfo.credential
-  if (counter > commonLimits.idMax) throw notAdded()
+  if (counter > commonLimits.idMax) throw passkeyNotAddedRefusal()
   const publicKeyText = Buffer.from(publicKey).toString('base64url')
-  const passkey: NewPasskey = { credentialId: id, publicKey: publicKeyText, signCount: counter, host: site.host }
+  const passkey: PasskeyToStore = { credentialId: id, publicKey: publicKeyText, signCount: counter, host: site.host }
   return { passkey, challenge }
 }
 
-export const notAdded = () => new Refusal('invalid', { message: passkeyMessages.notAdded })
+export const passkeyNotAddedRefusal = () => new Refusal('invalid', { message: passkeyMessages.notAdded })
 
 type Purpose = 'login' | `passkey of ${number}`
 
@@ -190,7 +191,7 @@ async function challengeCheck(db: Db, purpose: Purpose) {
 }
 
 /** Marks a challenge as used. Returns false if it was used before. Of two calls at the same moment, one gets true. */
-export async function takeChallenge(db: Db, challenge: string) {
+export async function markChallengeUsed(db: Db, challenge: string) {
   const forget_at = new Date(Date.now() + challengeValidMs).toISOString()
   const storedRow = await db
     .insertInto('throttles')

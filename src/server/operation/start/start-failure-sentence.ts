@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { ConfigError } from '#server/platform/config.ts'
-import { reasonOf } from '#server/platform/db/errors.ts'
+import { errorReason } from '#server/platform/db/errors.ts'
 import { CannotOpenPostgres, type NoSite } from '#server/platform/db/open.ts'
 import { SiteIsRunning } from '#server/platform/db/sqlite.ts'
 import { root } from '#server/platform/root.ts'
@@ -11,7 +11,7 @@ type SystemError = Error & { code?: string; port?: number; path?: string; syscal
  * Tells the operator in one line why the site can't start, and names the setting that is wrong. Several wrong settings
  * have a line each.
  */
-export function startUpSentence(error: unknown, otherwise = "The site can't start"): string {
+export function startFailureSentence(error: unknown, otherwise = "The site can't start"): string {
   if (error instanceof ConfigError || error instanceof SiteIsRunning) return error.message
   if (error instanceof CannotOpenPostgres) return postgresSentence(error.reason)
   const { code, message, port, path, syscall } = error as SystemError
@@ -41,7 +41,7 @@ export function startUpSentence(error: unknown, otherwise = "The site can't star
 
 // No message of PostgreSQL or its driver contains the password.
 function postgresSentence(error: SystemError) {
-  const reason = reasonOf(error)
+  const reason = errorReason(error)
   switch (error.code) {
     case 'ECONNREFUSED':
     case 'ECONNRESET':
