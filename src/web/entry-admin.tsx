@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { applyTheme } from '#web/admin/dashboard/frame/theme.ts'
-import { replyAsAdmin, watchUse } from '#web/admin/platform/api/call.ts'
+import { fetchReplyAsAdmin, watchUserActivity } from '#web/admin/platform/api/call.ts'
 import { AdminApp } from './admin/admin-app.tsx'
 import { createClient, storeReplies } from './api/queries.ts'
 import { reloadWhenOutdated } from './browser/reload-when-outdated.ts'
@@ -9,11 +9,11 @@ import './admin/admin.css'
 
 reloadWhenOutdated()
 applyTheme()
-watchUse()
+watchUserActivity()
 const root = document.getElementById('root')
 const data = document.getElementById('page-data')
 if (!root || !data) throw new Error('This script belongs to the login and the dashboard')
-const queryClient = createClient((endpoint, call, signal) => replyAsAdmin(endpoint, call, { signal }))
+const queryClient = createClient((endpoint, call, signal) => fetchReplyAsAdmin(endpoint, call, { signal }))
 // The cast is safe: the server has written this JSON from a `PageData`.
 storeReplies(queryClient, (JSON.parse(data.textContent) as PageData).replies)
 createRoot(root).render(<AdminApp client={queryClient} />)

@@ -11,13 +11,13 @@ type Params = Record<string, string | null>
 /** Returns the address of a tab, with its filter or open dialog in `params`: `/admin?tab=projects&edit=3`. */
 export const adminHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
 
-/** The pages of the tab Settings. */
-export type SettingsPart = 'brand' | 'heads' | 'notifications' | 'security' | 'team'
+/** The pages of the tab Settings, by the value of the parameter `part` in their addresses. */
+export type SettingsPageName = 'brand' | 'heads' | 'notifications' | 'security' | 'team'
 
-/** The parameter of an address of the tab Settings that names the field to focus. */
-export const fieldParam = 'field'
+/** The name of the query parameter that tells a page of the tab Settings which of its fields gets the focus. */
+export const focusedFieldParam = 'field'
 
-export const settingsHref = (part: SettingsPart) => adminHref('settings', { part })
+export const settingsHref = (part: SettingsPageName) => adminHref('settings', { part })
 
 function withSearch(params: Params) {
   const nonEmptyEntries = Object.entries(params).flatMap(([name, value]) =>
@@ -61,4 +61,4 @@ export function useDialogParam() {
 }
 
 /** Returns the value of the parameter `edit` that opens the dialog of this draft. */
-export const draftParam = (id: number) => `draft-${id}`
+export const draftDialogKey = (id: number) => `draft-${id}`

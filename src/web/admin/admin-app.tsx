@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { adminPath } from '#contract/platform/pages.ts'
 import { LoginPages } from '#web/admin/accounts/login/login-pages.tsx'
-import { SignedIn } from '#web/admin/dashboard/frame/dashboard.tsx'
+import { SignedInDashboard } from '#web/admin/dashboard/frame/dashboard.tsx'
 import { startTooltips } from '#web/admin/platform/ui/tooltips.ts'
 import { Toasts } from '../ui/toasts.tsx'
 
@@ -13,7 +13,7 @@ export function AdminApp({ client }: { client: QueryClient }) {
     <QueryClientProvider client={client}>
       <Switch>
         <Route path={adminPath}>
-          <SignedIn />
+          <SignedInDashboard />
         </Route>
         <Route>
           <LoginPages />

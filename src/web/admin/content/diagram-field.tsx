@@ -5,7 +5,10 @@ import { Select } from '#web/admin/platform/ui/select.tsx'
 import type { FieldErrors } from '#web/forms/field-errors.ts'
 import { FieldError } from '#web/forms/field-frame.tsx'
 
-/** A row of the field. Until a symbol is chosen, `symbol` is ''. `isOwn` marks a part that is the product itself. */
+/**
+ * A part of a single-line diagram, such as a battery. `symbol` is '' until one is chosen. `isOwn` marks the part that
+ * is the product itself.
+ */
 export type DiagramRow = { symbol: string; label: string; isOwn?: boolean | undefined }
 
 type Props = {
@@ -13,7 +16,7 @@ type Props = {
   error: string | undefined
   errors: FieldErrors
   onChange: (rows: DiagramRow[]) => void
-  /** True if each row has a checkbox for `isOwn`. */
+  /** True for the diagram of a product: only there does each part have a checkbox for `isOwn`. */
   isOfProduct?: boolean
 }
 

@@ -35,7 +35,7 @@ function DeliveryList({ quoteId }: { quoteId: number }) {
   )
 }
 
-export const deliveryColors: Record<DeliveryState, BadgeColor> = {
+export const deliveryStateColors: Record<DeliveryState, BadgeColor> = {
   waiting: 'plain',
   held: 'plain',
   sent: 'leaf',
@@ -53,7 +53,7 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{deliveryKinds[kind]}</span>
-          <Badge color={deliveryColors[state]}>{deliveryStates[state]}</Badge>
+          <Badge color={deliveryStateColors[state]}>{deliveryStates[state]}</Badge>
         </p>
         <p className="text-sm wrap-anywhere">{recipient}</p>
         {lastError && <p className="text-sm wrap-anywhere text-clay-ink">{lastError}</p>}

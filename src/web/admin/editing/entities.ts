@@ -5,8 +5,8 @@ import { productApi } from '#contract/content/products.ts'
 import { projectApi } from '#contract/content/projects.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { findBlock } from '#web/admin/content/blocks/known-blocks.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { findKnownBlock } from '#web/admin/content/blocks/known-blocks.ts'
+import { failureReason } from '#web/admin/platform/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { ResponseError } from '#web/api/response-error.ts'
 
@@ -20,7 +20,7 @@ type EntityAction = 'create' | 'update' | 'delete'
 export type AdminEntity<Item> = {
   name: EntityName
   api: { create: Endpoint; update: Endpoint; remove: Endpoint }
-  /** The query for the whole list. */
+  /** The query for the list of all items. */
   list: ListQuery<Item>
   /** The word for one item in toasts and questions, such as 'project'. */
   noun: string
@@ -44,14 +44,14 @@ function adminEntity<Item, Api extends AdminEntity<Item>['api']>(
   const { noun, label } = entities[name]
   const failureOf = (action: EntityAction, error: unknown) => ({
     title: `Failed to ${action} ${noun}`,
-    description: reasonOf(error),
+    description: failureReason(error),
   })
   return { name, api, list, noun, plural: `${noun}s`, label, failureOf, ...words }
 }
 
 /**
- * Every kind of entity that administrators edit. Some words differ from those that `adminEntity` makes of the noun,
- * because the specification sets them.
+ * Every kind of entity that administrators edit. For some, words are given that differ from those which `adminEntity`
+ * makes of the noun, because the specification sets these words.
  */
 export const adminEntities = {
   projects: adminEntity('projects', projectApi, queryOf(projectApi.list, {})),
@@ -67,7 +67,7 @@ export const adminEntities = {
   content: adminEntity('content', contentApi, queryOf(contentApi.list, {}), {
     plural: 'content',
     label: 'key',
-    nameOf: (block) => findBlock(labelOf({ label: 'key' }, block))?.name ?? labelOf({ label: 'key' }, block),
+    nameOf: (block) => findKnownBlock(labelOf({ label: 'key' }, block))?.name ?? labelOf({ label: 'key' }, block),
   }),
 } satisfies Record<EntityName, object>
 
@@ -83,10 +83,10 @@ export const keyOf = ({ name }: { name: EntityName }, item: object) => String(fi
 export const labelOf = ({ label }: { label: string }, item: object) => String(fieldOf(item, label))
 
 /** Returns the name of an item for lists that mix entities: its title or, if it has none, its id or key. */
-export const titleOf = (entity: { name: EntityName }, item: object) =>
+export const titleOrKey = (entity: { name: EntityName }, item: object) =>
   String(fieldOf(item, entities[entity.name].label) ?? keyOf(entity, item))
 
 /** Returns the path parameters with which a call of the API names an item. */
-export const paramsOf = (entity: { name: EntityName }, item: object) => ({
+export const pathParamsOf = (entity: { name: EntityName }, item: object) => ({
   [entities[entity.name].key]: keyOf(entity, item),
 })

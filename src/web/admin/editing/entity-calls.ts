@@ -2,9 +2,9 @@ import { type BinnedName, binApi, restoreHint } from '#contract/editing/bin.ts'
 import { versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { toastFailure, useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-endpoint.ts'
-import type { SeenState } from '#web/admin/platform/forms/edited-values.ts'
+import type { SeenVersions } from '#web/admin/platform/forms/edited-values.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { type AdminEntity, labelOf, paramsOf } from './entities.ts'
+import { type AdminEntity, labelOf, pathParamsOf } from './entities.ts'
 
 /** Returns functions that save an entity and show toasts. Without an `item`, `save` creates a new entity. */
 export function useSave<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
@@ -13,11 +13,11 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
   const restore = useSend(versionApi.restore)
   const action = item ? 'update' : 'create'
   return {
-    /** Saves the entity. The same call makes the server discard the draft that the form has shown. */
-    async save(body: object, version: number | undefined, savedDraft?: SeenState['savedDraft']) {
+    /** Saves the entity. If the form was filled from a saved draft, the server discards that draft in the same call. */
+    async save(body: object, version: number | undefined, savedDraft?: SeenVersions['savedDraft']) {
       // The cast is safe: this is a call of the endpoint, whose type differs from entity to entity.
       const query = { draft: savedDraft?.id, draftVersion: savedDraft?.version }
-      if (item) await update.mutateAsync({ params: paramsOf(entity, item), query, body, version } as object)
+      if (item) await update.mutateAsync({ params: pathParamsOf(entity, item), query, body, version } as object)
       else await create.mutateAsync({ query, body } as object)
       const name = entity.nameOf?.(body) ?? labelOf(entity, body)
       toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: name })
@@ -28,7 +28,7 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
   }
 }
 
-/** Returns a function that moves an entity to the bin if the administrator confirms. The toast can restore it. */
+/** Returns a function that asks the administrator and then moves an entity to the bin. The toast can restore it. */
 export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>) {
   const { restore } = useRestore(entity.name)
   const { mutateAsync } = useSend(entity.api.remove)
@@ -37,7 +37,7 @@ export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>
     const label = labelOf(entity, item)
     if (!window.confirm(`Delete ${entity.noun} "${label}"? ${restoreHint}`)) return
     try {
-      await mutateAsync({ params: paramsOf(entity, item) } as object)
+      await mutateAsync({ params: pathParamsOf(entity, item) } as object)
       toast({
         title: `${capitalized(entity.noun)} deleted successfully`,
         description: label,
@@ -51,8 +51,8 @@ export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>
 }
 
 /**
- * Returns `restore`, which takes an entity out of the bin. A toast says whether that worked. With `undo`, entities that
- * showed a file until another one replaced it show the restored file again.
+ * Returns `restore`, which takes an entity out of the bin and shows a toast that says whether that worked. If a file
+ * was replaced by another one when it was deleted, `undo` makes the entities show the restored file again.
  */
 export function useRestore(entity: BinnedName) {
   const { mutateAsync, isPending } = useSend(binApi.restore)

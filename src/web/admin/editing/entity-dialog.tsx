@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
 import { entities } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { FirstFocus, FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
+import { FocusFirstField, FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { withoutBlankRows } from '#web/admin/platform/forms/form-values.ts'
 import { type SaveForm, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { invalidate, queryOf } from '#web/api/queries.ts'
 import { Eye } from '#web/ui/icons.tsx'
 import { DraftButton, ScheduleButton, useScheduleDraft } from './drafts/draft-buttons.tsx'
-import { type AdminEntity, keyOf, titleOf } from './entities.ts'
+import { type AdminEntity, keyOf, titleOrKey } from './entities.ts'
 import { useSave } from './entity-calls.ts'
 import { EntityNotices } from './entity-notices.tsx'
 import { HistoryButton } from './history/history-button.tsx'
@@ -22,11 +22,11 @@ export type EntityDialogProps<Item> = {
   item?: Item
   /** The saved draft that the form shows, of the edited item or of an item that is not created yet. */
   draft?: SavedDraft | undefined
-  /** True if somebody else has published or discarded this draft since it was opened. */
+  /** True if somebody else has published or discarded this draft since the form was opened. */
   isDraftGone?: boolean
-  /** The draft of the item if the form shows the saved version instead. */
+  /** The saved draft of the item, if the form shows the saved version instead of the draft. */
   hiddenDraft?: SavedDraft | undefined
-  /** Shows the saved version instead of the draft, or the draft again. */
+  /** Makes the form show the saved version instead of the draft or, if it does so already, the draft again. */
   onSwitch?: () => void
   onClose: () => void
 }
@@ -41,13 +41,13 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   size?: Size | ((values: Values) => Size)
   /** The name in the heading, such as 'Company details'. */
   name?: string | undefined
-  /** Returns an addition to the Save button's text if the form lacks an optional part; null if it lacks none. */
+  /** Returns the end of the Save button's text, such as 'without features'; null if the form lacks nothing. */
   savesWithout?: (values: Values) => string | null
   /** Only for a content block: the path of the page that shows it. */
   previewPath?: string | undefined
   /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
   previewPlace?: string | undefined
-  /** Returns an article's date if it is to come: the form then asks whether to publish now or then. Otherwise null. */
+  /** Returns an article's date if it is in the future: the form asks whether to publish then. Otherwise null. */
   futureDate?: (values: Values) => string | null
   children: (form: SaveForm<Values>) => ReactNode
 }
@@ -93,7 +93,7 @@ export function EntityDialog<
   const subject = { entity: entity.name, entityId: item?.id ?? null }
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
-    // A form with errors shows them first. It asks about the date only once they are corrected.
+    // A form with errors first shows the errors, and asks about the date only once they are corrected.
     futureDate: () =>
       (schema.safeParse(withoutBlankRows(form.values)).success && props.futureDate?.(form.values)) || null,
     submit: form.props.onSubmit,
@@ -127,7 +127,7 @@ export function EntityDialog<
             className="aria-pressed:border-leaf aria-pressed:bg-leaf-mist"
           />
           {item && (
-            <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
+            <HistoryButton entity={entity.name} entityId={item.id} title={titleOrKey(entity, item)} restore={restore} />
           )}
           {!hiddenDraft && (
             <ScheduleButton
@@ -138,7 +138,7 @@ export function EntityDialog<
           )}
         </span>
       }
-      // An item has one draft at most. If the form does not show it, no button saves another draft over it.
+      // An item has one draft at most. A form that hides the draft has no button that would overwrite the draft.
       otherSaveButtons={!hiddenDraft && <DraftButton subject={subject} form={form} onSaved={onClose} />}
       size={typeof size === 'function' ? size(form.values) : size}
     >
@@ -149,7 +149,7 @@ export function EntityDialog<
         isGone={props.isDraftGone === true && !form.isPending}
         onDiscarded={leaveDraft}
       />
-      <FirstFocus isOn={draft !== undefined}>{props.children(form)}</FirstFocus>
+      <FocusFirstField isOn={draft !== undefined}>{props.children(form)}</FocusFirstField>
       {question}
     </FormDialog>
   )

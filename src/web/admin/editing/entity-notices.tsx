@@ -4,7 +4,7 @@ import type { SavedDraft } from '#contract/editing/drafts.ts'
 import type { EntityName } from '#contract/editing/entities.ts'
 import { presenceApi, presenceLimits } from '#contract/editing/presence.ts'
 import type { CallOf } from '#contract/platform/endpoint.ts'
-import { replyAsAdmin } from '#web/admin/platform/api/call.ts'
+import { fetchReplyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { readToken } from '#web/admin/platform/api/session.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
@@ -36,10 +36,10 @@ export function EntityNotices({ entity, item, draft, hiddenDraft, ...draftProps 
 
 type DraftProps = {
   draft: SavedDraft
-  /** True if somebody else has published or discarded the draft since it was opened. */
+  /** True if somebody else has published or discarded the draft since the form was opened. */
   isGone: boolean
   onDiscarded: () => void
-  /** Shows the saved version instead of the draft. */
+  /** Makes the form show the saved version instead of the draft. */
   onSwitch: () => void
 }
 
@@ -127,7 +127,7 @@ const listOfNames = (names: string[]) => new Intl.ListFormat('en-US').format(nam
 /** The entity that a form edits, or the draft of an entity that does not exist yet. */
 type OpenedForm = CallOf<typeof presenceApi.open>['body']
 
-/** Tells the server that this window has a form open, and returns the other windows that have it open. */
+/** Tells the server that this browser tab has a form open, and returns the other tabs that have it open. */
 function usePresence({ entity, entityId }: OpenedForm) {
   const { data: others = [] } = useQuery({
     ...queryOf(presenceApi.list, { query: { entity, entityId } }),
@@ -137,7 +137,7 @@ function usePresence({ entity, entityId }: OpenedForm) {
   useEffect(() => {
     const sendPresence = (endpoint: typeof presenceApi.open) => {
       // After the administrator has signed out, the server would refuse this call.
-      if (readToken() !== null) replyAsAdmin(endpoint, { body: { entity, entityId } }).catch(() => {})
+      if (readToken() !== null) fetchReplyAsAdmin(endpoint, { body: { entity, entityId } }).catch(() => {})
     }
     const open = () => sendPresence(presenceApi.open)
     const close = () => sendPresence(presenceApi.close)

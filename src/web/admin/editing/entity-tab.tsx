@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { SavedDraft } from '#contract/editing/drafts.ts'
 import { type EntityName, entities, serverFields } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { draftParam, useDialogParam } from '#web/admin/addresses.ts'
+import { draftDialogKey, useDialogParam } from '#web/admin/addresses.ts'
 import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -12,7 +12,7 @@ import { plainText } from '#web/site/text.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { BinButton } from './bin/bin-button.tsx'
-import { NewDrafts, useDrafts } from './drafts/drafts.tsx'
+import { DraftsOfNewEntities, useDrafts } from './drafts/drafts.tsx'
 import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 
@@ -51,7 +51,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
   const isLoaded = list.items.length > 0 || !list.isPending
   const openedItem = list.items.find((item) => keyOf(entity, item) === openedKey)
   const findDraft = (item: Item | undefined) =>
-    item ? drafts.draftOf(item.id) : drafts.newDrafts.find(({ id }) => draftParam(id) === openedKey)
+    item ? drafts.draftOf(item.id) : drafts.newDrafts.find(({ id }) => draftDialogKey(id) === openedKey)
   return (
     <TabPage
       title={capitalized(name)}
@@ -72,7 +72,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
         </>
       }
     >
-      <NewDrafts drafts={drafts.newDrafts} noun={entities[name].noun} onOpen={open} />
+      <DraftsOfNewEntities drafts={drafts.newDrafts} noun={entities[name].noun} onOpen={open} />
       <ListState list={list} loading={`Loading ${plural}...`} failed={failureTitle} empty={`No ${plural} yet.`}>
         {children({ found, all: list.items, isSearch: words !== '', edit, hasDraft })}
       </ListState>

@@ -9,7 +9,7 @@ import { textLink } from '#web/ui/button-styles.ts'
 import { FileText, Film, ImageOff, Images, Upload } from '#web/ui/icons.tsx'
 import { type ToastMessage, toast } from '#web/ui/toasts.tsx'
 import { MediaPickerButton } from './media-picker.tsx'
-import { uploadPdf, uploadPicture, uploadReason } from './uploads.tsx'
+import { uploadFailureReason, uploadPdf, uploadPicture } from './uploads.tsx'
 
 /** A field for the address of a picture, which can be typed, picked from the media library, or uploaded. */
 export function ImageField(props: FieldProps<string> & { required?: boolean }) {
@@ -31,7 +31,7 @@ export function ImageField(props: FieldProps<string> & { required?: boolean }) {
                 onChange((await uploadPicture(file, onProgress)).url)
                 await invalidate(client, ['media'])
               }}
-              failureOf={(error) => ({ title: 'Upload Failed', description: uploadReason(error) })}
+              failureOf={(error) => ({ title: 'Upload Failed', description: uploadFailureReason(error) })}
             />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileSize } from './file-preview.tsx'
+import { fileSizeText } from './file-preview.tsx'
 
 test.each([
   [0, '0.00 Bytes'],
@@ -16,5 +16,5 @@ test.each([
   ['', '0.00 Bytes'],
   ['many', '0.00 Bytes'],
 ])('%j bytes are written as %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words)
+  expect(fileSizeText(bytes)).toBe(words)
 })

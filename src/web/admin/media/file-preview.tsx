@@ -1,5 +1,5 @@
 import type { MediaFile } from '#contract/media/media.ts'
-import { Placeholder, Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
+import { Thumbnail, ThumbnailPlaceholder } from '#web/admin/platform/ui/thumbnail.tsx'
 import { FileText, Film, ImageOff } from '#web/ui/icons.tsx'
 
 /** Shows a small copy of a picture, or an icon with a label for any other file. */
@@ -21,20 +21,20 @@ export function FilePreview({ file, className = '' }: { file: MediaFile; classNa
     )
   const isFilm = mimeType.startsWith('video/')
   return (
-    <Placeholder>
+    <ThumbnailPlaceholder>
       {isFilm ? <Film size={26} aria-hidden /> : <FileText size={26} aria-hidden />}
       {isFilm ? 'Video' : mimeType === 'application/pdf' ? 'PDF' : mimeType}
-    </Placeholder>
+    </ThumbnailPlaceholder>
   )
 }
 
 /** Returns the name of a file in the dashboard: its title or else the name under which it was uploaded. */
-export const titleOf = ({ title, originalName }: Pick<MediaFile, 'title' | 'originalName'>) => title || originalName
+export const fileTitle = ({ title, originalName }: Pick<MediaFile, 'title' | 'originalName'>) => title || originalName
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 /** Writes a size with two decimals: '1.50 KB' for 1536 bytes. 1 KB is 1,024 bytes. */
-export function fileSize(bytes: number | string) {
+export function fileSizeText(bytes: number | string) {
   const count = Number(bytes)
   if (!(count > 0)) return '0.00 Bytes'
   const unitIndex = Math.min(Math.floor(Math.log(count) / Math.log(1024)), units.length - 1)

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import type { MediaFile } from '#contract/media/media.ts'
 import { FormNotices, SubmitButton } from '#web/admin/platform/forms/save-form.tsx'
 import { Button, copyText, DeleteIconButton, IconButton } from '#web/admin/platform/ui/buttons.tsx'
-import { useFocusPassedOn } from '#web/admin/platform/ui/lists.tsx'
+import { usePassFocusOnRemoval } from '#web/admin/platform/ui/lists.tsx'
 import { longDay } from '#web/admin/platform/ui/times.ts'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Copy, Pencil } from '#web/ui/icons.tsx'
-import { FilePreview, fileSize, titleOf } from './file-preview.tsx'
+import { FilePreview, fileSizeText, fileTitle } from './file-preview.tsx'
 import { useFileForm, useFileRemoval } from './use-file.tsx'
 
 type Props = { file: MediaFile; onOpen: (id: number) => void }
@@ -17,7 +17,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const card = useRef<HTMLLIElement>(null)
   const pencilButton = useRef<HTMLButtonElement>(null)
-  useFocusPassedOn(card)
+  usePassFocusOnRemoval(card)
 
   function close() {
     // Renders the pencil button at once, so that it can take the focus.
@@ -38,7 +38,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
       ) : (
         <CardText file={file} onOpen={onOpen}>
           <IconButton
-            label={`Edit title of ${titleOf(file)}`}
+            label={`Edit title of ${fileTitle(file)}`}
             Icon={Pencil}
             ref={pencilButton}
             tooltip={file.mimeType.startsWith('image/') ? 'Edit title and alt text' : 'Edit title'}
@@ -62,11 +62,11 @@ function CardText({ file, onOpen, children }: Props & { children: ReactNode }) {
           className="w-full truncate text-left before:absolute before:inset-0"
           title={originalName}
         >
-          {titleOf(file)}
+          {fileTitle(file)}
         </button>
       </h2>
       <p className="figures text-xs text-ink-soft">
-        {size === '0' ? 'External' : fileSize(size)} · {longDay(uploadedAt)}
+        {size === '0' ? 'External' : fileSizeText(size)} · {longDay(uploadedAt)}
       </p>
       {!file.alt && file.picture && <p className="text-xs text-clay-ink">No alt text yet</p>}
       {tags.length > 0 && <p className="truncate text-xs text-ink-soft">Tags: {tags.join(', ')}</p>}
@@ -78,7 +78,7 @@ function CardText({ file, onOpen, children }: Props & { children: ReactNode }) {
           <Copy size={14} aria-hidden className="shrink-0 max-sm:hidden" /> Copy URL
         </Button>
         {children}
-        <DeleteIconButton title={titleOf(file)} onDelete={remove} />
+        <DeleteIconButton title={fileTitle(file)} onDelete={remove} />
       </div>
       {question}
     </div>

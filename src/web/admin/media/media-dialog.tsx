@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type MediaFile, mediaApi, mediaLimits } from '#contract/media/media.ts'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { failureReason } from '#web/admin/platform/api/call.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { Button, copyText, IconButton } from '#web/admin/platform/ui/buttons.tsx'
@@ -12,9 +12,9 @@ import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Copy, ExternalLink, Replace, Trash2, X } from '#web/ui/icons.tsx'
-import { FilePreview, fileSize, titleOf } from './file-preview.tsx'
-import { FocusField } from './focus-field.tsx'
-import { isReplaceable, ReplaceDialog } from './replace-dialog.tsx'
+import { FilePreview, fileSizeText, fileTitle } from './file-preview.tsx'
+import { FocalPointField } from './focal-point-field.tsx'
+import { isReplaceable, ReplaceFileDialog } from './replace-dialog.tsx'
 import { useFileForm, useFileRemoval } from './use-file.tsx'
 
 /** A dialog that shows a file and the entities that use it, and edits its title, alt text, tags and focal point. */
@@ -24,11 +24,11 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
   const pixelSize = file.picture ? `, ${file.picture.width} × ${file.picture.height} pixels` : ''
   return (
     <FormDialog
-      title={titleOf(file)}
+      title={fileTitle(file)}
       saveLabel="Save changes"
       form={form}
       onClose={onClose}
-      otherButtons={<HistoryButton entity="media" entityId={file.id} title={titleOf(file)} restore={restore} />}
+      otherButtons={<HistoryButton entity="media" entityId={file.id} title={fileTitle(file)} restore={restore} />}
     >
       {!file.picture && (
         <div className="h-64 overflow-hidden rounded-md border border-rule">
@@ -37,7 +37,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
       )}
       <p className="figures text-sm text-ink-soft">
         {file.title && `${file.originalName}, `}
-        {file.mimeType}, {file.size === '0' ? 'external' : fileSize(file.size)}
+        {file.mimeType}, {file.size === '0' ? 'external' : fileSizeText(file.size)}
         {pixelSize}, {dateAndTime(file.uploadedAt)}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -51,12 +51,12 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
         </a>
         {isReplaceable(file) && (
           <DialogButton label="Replace everywhere" Icon={Replace}>
-            {(close) => <ReplaceDialog file={file} onClose={close} />}
+            {(close) => <ReplaceFileDialog file={file} onClose={close} />}
           </DialogButton>
         )}
         <Button variant="danger" Icon={Trash2} label="Delete" onClick={remove} />
       </div>
-      {file.picture && <FocusField url={file.url} {...form.field('focus')} />}
+      {file.picture && <FocalPointField url={file.url} {...form.field('focus')} />}
       <TextField
         label="Title"
         {...form.field('title')}
@@ -86,7 +86,7 @@ function UseList({ id }: { id: number }) {
     <section aria-label="Where it is used" className="pb-3 text-sm">
       <h3 className="mb-1 font-text text-sm font-medium tracking-normal">Where it is used</h3>
       {isPending && <p className="text-ink-soft">Loading...</p>}
-      {error && <p className="text-clay-ink">{reasonOf(error)}</p>}
+      {error && <p className="text-clay-ink">{failureReason(error)}</p>}
       {data?.length === 0 && <p className="text-ink-soft">Nowhere on the site.</p>}
       <ul className="list-disc pl-5">
         {data?.map(({ path, title }) => (

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
-import { usePages } from '#web/admin/platform/api/use-lists.ts'
-import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
+import { useListPages } from '#web/admin/platform/api/use-lists.ts'
+import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
 import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
 import { DialogButton, TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { ListState } from '../../ui/list-state.tsx'
-import { FilePreview, titleOf } from './file-preview.tsx'
+import { FilePreview, fileTitle } from './file-preview.tsx'
 
 type Props = {
   onPick: (file: MediaFile) => void
@@ -16,9 +16,9 @@ type Props = {
 
 export function MediaPicker({ onPick, onClose, children }: Props) {
   const [words, setWords] = useState('')
-  const list = usePages(mediaApi.list, { q: words || undefined })
+  const list = useListPages(mediaApi.list, { q: words || undefined })
   const pictures = list.items.filter(({ mimeType }) => mimeType.startsWith('image/'))
-  const shownPictures = useIncremental(pictures)
+  const shownPictures = useItemsInSteps(pictures)
   return (
     <TitledDialog title="Choose a picture" size="wide" onClose={onClose}>
       <div className="grid gap-4 pt-4">
@@ -41,7 +41,7 @@ export function MediaPicker({ onPick, onClose, children }: Props) {
                   <span className="aspect-4/3">
                     <FilePreview file={file} className="object-cover" />
                   </span>
-                  <span className="truncate px-2 pb-1.5">{titleOf(file)}</span>
+                  <span className="truncate px-2 pb-1.5">{fileTitle(file)}</span>
                 </button>
               </li>
             ))}

@@ -3,11 +3,11 @@ import { mediaApi, mediaKinds, mediaLimits } from '#contract/media/media.ts'
 import { useDialogParam, useSearchParams } from '#web/admin/addresses.ts'
 import { BinButton } from '#web/admin/editing/bin/bin-button.tsx'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
-import { usePages, useToastOnError } from '#web/admin/platform/api/use-lists.ts'
+import { useListPages, useToastOnError } from '#web/admin/platform/api/use-lists.ts'
 import { FilePicker } from '#web/admin/platform/forms/file-picker.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
+import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
 import { TabPage } from '#web/admin/platform/ui/page.tsx'
 import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
@@ -16,7 +16,7 @@ import { ListState } from '#web/ui/list-state.tsx'
 import { AddUrlDialog } from './add-url-dialog.tsx'
 import { MediaCard } from './media-card.tsx'
 import { MediaDialog } from './media-dialog.tsx'
-import { UnusedBar } from './unused-bar.tsx'
+import { UnusedFilesBar } from './unused-bar.tsx'
 import { UploadList, useUploads } from './uploads.tsx'
 
 export default function MediaTab() {
@@ -26,11 +26,11 @@ export default function MediaTab() {
   const tag = params.get('tag') ?? ''
   const query = { q: words || undefined, kind: kind || undefined, tag: tag || undefined }
   const isUnusedOnly = params.get('unused') === 'true'
-  const list = usePages(mediaApi.list, { ...query, unused: isUnusedOnly ? 'true' : undefined })
+  const list = useListPages(mediaApi.list, { ...query, unused: isUnusedOnly ? 'true' : undefined })
   const filterBy = (changes: Parameters<typeof params.set>[0]) => params.set(changes, { replace: true })
   const { openedKey, open, close } = useDialogParam()
   const { uploads, upload, dismiss } = useUploads()
-  const shownFiles = useIncremental(list.items)
+  const shownFiles = useItemsInSteps(list.items)
   useToastOnError(list.error, 'Failed to fetch media files')
   return (
     <TabPage
@@ -75,7 +75,7 @@ export default function MediaTab() {
       }
     >
       <DropZone onDrop={upload}>
-        {isUnusedOnly && <UnusedBar query={query} total={list.total} />}
+        {isUnusedOnly && <UnusedFilesBar query={query} total={list.total} />}
         <UploadList uploads={uploads} onDismiss={dismiss} />
         <ListState
           list={list}

@@ -7,19 +7,19 @@ import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { invalidate } from '#web/api/queries.ts'
 import { Images, Upload } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { titleOf } from './file-preview.tsx'
+import { fileTitle } from './file-preview.tsx'
 import { MediaPickerButton } from './media-picker.tsx'
-import { uploadPdf, uploadPicture, uploadReason } from './uploads.tsx'
+import { uploadFailureReason, uploadPdf, uploadPicture } from './uploads.tsx'
 
 /** True if the file can be replaced: administrators can upload files of its kind. */
 export const isReplaceable = ({ mimeType }: MediaFile) =>
   mimeType.startsWith('image/') || mimeType === 'application/pdf'
 
-/** A dialog that asks for another file. Every place that shows this file then shows the other one instead. */
-export function ReplaceDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
+/** A dialog that asks for another file, which every entity and draft with this file then shows instead. */
+export function ReplaceFileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const client = useQueryClient()
   const takeBack = useSend(mediaApi.takeBack, {
-    done: () => ({ title: 'Taken back', description: `${titleOf(file)} is shown again.` }),
+    done: () => ({ title: 'Taken back', description: `${fileTitle(file)} is shown again.` }),
     failed: 'Failed to take it back',
   })
   const replace = useSend(mediaApi.replace)
@@ -32,7 +32,7 @@ export function ReplaceDialog({ file, onClose }: { file: MediaFile; onClose: () 
       const places = await replace.mutateAsync({ params: { id: file.id }, body: { by: other.id } })
       toast({
         title: 'File replaced',
-        description: `${titleOf(other)} is shown in ${places.length === 1 ? '1 place' : `${places.length} places`}.`,
+        description: `${fileTitle(other)} is shown in ${places.length === 1 ? '1 place' : `${places.length} places`}.`,
         ...(places.length > 0 && { action: { label: 'Undo', run: () => takeBack.mutate({ body: { places } }) } }),
       })
       onClose()
@@ -49,14 +49,14 @@ export function ReplaceDialog({ file, onClose }: { file: MediaFile; onClose: () 
       await invalidate(client, ['media'])
       await replaceBy(other)
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Upload Failed', description: uploadReason(error) })
+      toast({ variant: 'destructive', title: 'Upload Failed', description: uploadFailureReason(error) })
     } finally {
       setIsUploading(false)
     }
   }
 
   return (
-    <TitledDialog title={`Replace ${titleOf(file)}`} onClose={onClose}>
+    <TitledDialog title={`Replace ${fileTitle(file)}`} onClose={onClose}>
       <p className="py-4 text-sm">
         Every place that shows this file shows the other one instead. This file stays in the library.
       </p>

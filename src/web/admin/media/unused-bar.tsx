@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { binApi, binLimits } from '#contract/editing/bin.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
-import { callAsAdmin, reasonOf } from '#web/admin/platform/api/call.ts'
+import { callAsAdmin, failureReason } from '#web/admin/platform/api/call.ts'
 import { readPage } from '#web/admin/platform/api/use-lists.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { invalidate } from '#web/api/queries.ts'
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toasts.tsx'
 type Props = { query: UnusedQuery; total: number }
 
 /** A bar that says that the list shows only unused files, with a button that deletes them all. */
-export function UnusedBar({ query, total }: Props) {
+export function UnusedFilesBar({ query, total }: Props) {
   const { isRemoving, removeAll } = useUnusedRemoval(query)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -53,7 +53,7 @@ function useUnusedRemoval(query: UnusedQuery) {
       for await (const file of unusedFiles(query)) if (await removeFile(file)) deletedIds.push(file.id)
       toast({ title: 'Files deleted successfully', description: fileCount(deletedIds.length), ...undo() })
     } catch (error) {
-      const description = `${fileCount(deletedIds.length)} deleted before. ${reasonOf(error)}`
+      const description = `${fileCount(deletedIds.length)} deleted before. ${failureReason(error)}`
       toast({ variant: 'destructive', title: 'Failed to delete files', description, ...undo() })
     } finally {
       await invalidate(client, mediaApi.remove.tags)
@@ -66,7 +66,7 @@ function useUnusedRemoval(query: UnusedQuery) {
       for (const id of ids) await restoreFile(id)
       toast({ title: 'Restored', description: `${fileCount(ids.length)} in the media library again.` })
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to restore the files', description: reasonOf(error) })
+      toast({ variant: 'destructive', title: 'Failed to restore the files', description: failureReason(error) })
     } finally {
       await invalidate(client, binApi.restore.tags)
     }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media/media.ts'
-import { adminErrorOf, bearerHeaders } from '#web/admin/platform/api/call.ts'
+import { adminCallErrorOf, bearerHeaders } from '#web/admin/platform/api/call.ts'
 import { readToken } from '#web/admin/platform/api/session.ts'
 import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { invalidate } from '#web/api/queries.ts'
@@ -32,7 +32,7 @@ export function useUploads() {
       dismiss(id)
       return originalName
     } catch (error) {
-      const reason = uploadReason(error)
+      const reason = uploadFailureReason(error)
       change(id, { error: reason })
       toast({ variant: 'destructive', title: 'Upload Failed', description: reason })
       return null
@@ -119,14 +119,14 @@ function sendFile<Reply>(
     request.onload = () => {
       const { status, statusText, responseText } = request
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText))
-      else reject(adminErrorOf(token, status, statusText, responseText))
+      else reject(adminCallErrorOf(token, status, statusText, responseText))
     }
     request.send(body)
   })
 }
 
 /** Returns the reason why an upload failed: that the file is too large, the server's message, or a general text. */
-export function uploadReason(error: unknown) {
+export function uploadFailureReason(error: unknown) {
   if (error instanceof FileTooLargeError) return error.message
   const refusal = error instanceof ResponseError ? error.refusal : null
   return refusal?.errors[0]?.message ?? refusal?.message ?? 'Upload failed - please try again'

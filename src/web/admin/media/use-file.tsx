@@ -4,7 +4,7 @@ import type { WholeVersion } from '#contract/editing/history.ts'
 import { mediaSchemas } from '#contract/media/media.schema.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
 import { useRestore } from '#web/admin/editing/entity-calls.ts'
-import { AdminError } from '#web/admin/platform/api/call.ts'
+import { AdminCallError } from '#web/admin/platform/api/call.ts'
 import { toastFailure, useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -12,12 +12,12 @@ import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { isStatus } from '#web/api/response-error.ts'
 import { Trash2 } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { titleOf } from './file-preview.tsx'
+import { fileTitle } from './file-preview.tsx'
 import { MediaPicker } from './media-picker.tsx'
 
 /**
- * `remove` deletes a file after the administrator has confirmed it. If the site still uses the file, `question` is then
- * a dialog that asks whether to replace, delete or keep it; otherwise it is null.
+ * Returns `remove`, which deletes a file if the administrator confirms, and `question`. If the site still uses the
+ * file, `question` is a dialog that asks whether to replace, delete or keep the file; otherwise it is null.
  */
 export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   const { mutateAsync } = useSend(mediaApi.remove)
@@ -25,7 +25,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   const invalidateIfStale = useInvalidateIfStale(mediaApi.remove)
   const [places, setPlaces] = useState<string[] | null>(null)
   const { id } = file
-  const title = titleOf(file)
+  const title = fileTitle(file)
 
   async function removeFile(query: { force?: 'true'; replaceWith?: number }, description = title) {
     await mutateAsync({ params: { id }, query })
@@ -51,7 +51,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   }
 
   function replace(other: MediaFile) {
-    removeFile({ replaceWith: other.id }, `${titleOf(other)} is shown instead of ${title}`).catch(showFailure)
+    removeFile({ replaceWith: other.id }, `${fileTitle(other)} is shown instead of ${title}`).catch(showFailure)
   }
 
   const question = places && (
@@ -69,7 +69,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
 const showFailure = (error: unknown) => toastFailure('Failed to delete file', error)
 
 const placesIn = (error: unknown) =>
-  error instanceof AdminError && error.refusal ? error.refusal.errors.map(({ message }) => message) : []
+  error instanceof AdminCallError && error.refusal ? error.refusal.errors.map(({ message }) => message) : []
 
 type Props = {
   file: MediaFile
@@ -85,7 +85,7 @@ function UsedFileDialog({ file, places, onReplace, onDelete, onClose }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
   const isPicture = file.mimeType.startsWith('image/')
   return (
-    <TitledDialog title={`Delete ${titleOf(file)}`} onClose={onClose}>
+    <TitledDialog title={`Delete ${fileTitle(file)}`} onClose={onClose}>
       <div className="grid gap-3 py-4 text-sm">
         <p>The file is not deleted yet, because the site still uses it in:</p>
         <ul className="list-disc pl-5">
@@ -122,7 +122,10 @@ export function useFileForm(file: MediaFile, { draft, onSaved }: { draft?: strin
     failed: 'Failed to update file',
     async save(body, version) {
       await update.mutateAsync({ params: { id: file.id }, body, version })
-      toast({ title: 'File updated successfully', description: titleOf({ ...file, ...body, title: body.title ?? '' }) })
+      toast({
+        title: 'File updated successfully',
+        description: fileTitle({ ...file, ...body, title: body.title ?? '' }),
+      })
       onSaved()
     },
   })

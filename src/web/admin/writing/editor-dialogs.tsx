@@ -10,14 +10,14 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { placeForBlock } from './pictures/picture-nodes.ts'
 import { usePictures } from './pictures/use-pictures.tsx'
 
-export type EditorDialogs = { link: () => void; picture: () => void; film: () => void }
+export type EditorDialogOpeners = { link: () => void; picture: () => void; film: () => void }
 
 /** Returns the editor's dialogs, and the handlers for pictures that are dropped on the editor or pasted into it. */
 export function useEditorDialogs(editor: Editor | null) {
   const pictures = usePictures(editor)
   const [openDialog, setOpenDialog] = useState<'link' | 'film' | null>(null)
   const close = () => setOpenDialog(null)
-  const open: EditorDialogs = {
+  const open: EditorDialogOpeners = {
     link: () => setOpenDialog('link'),
     film: () => setOpenDialog('film'),
     picture: pictures.open,

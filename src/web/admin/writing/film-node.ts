@@ -33,7 +33,7 @@ export const filmNode = Node.create({
 function filmIn(paragraph: HTMLElement): FilmAttributes | null {
   const [link, ...others] = paragraph.childNodes
   if (others.length > 0 || !(link instanceof HTMLAnchorElement) || link.children.length > 0) return null
-  // If the link has other attributes, the paragraph does not become a film, so that these attributes are not lost.
+  // If the link has other attributes, returns null: a film would lose these attributes.
   if (link.getAttributeNames().some((name) => !['href', 'rel'].includes(name))) return null
   const href = link.getAttribute('href') ?? ''
   return hostedVideo(href) ? { href, title: link.textContent === href ? '' : link.textContent } : null

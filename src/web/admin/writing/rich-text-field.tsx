@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { GroupFrame } from '#web/admin/platform/forms/fields.tsx'
+import { FieldGroup } from '#web/admin/platform/forms/fields.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
@@ -12,7 +12,7 @@ type Props = Omit<FieldProps<string>, 'hint'> & {
 
 // The editor's code is as large as the rest of the dashboard, so the browser loads it only when a form shows the
 // editor.
-const RichText = lazy(() => import('./rich-text.tsx'))
+const RichTextEditor = lazy(() => import('./rich-text.tsx'))
 
 /** A field for HTML. The administrator edits it as visitors will see it, or as HTML source. */
 export function RichTextField({ isArticle = false, ...props }: Props) {
@@ -51,14 +51,14 @@ function FormattedField(props: Props & { isArticle: boolean; onUnknownMarkup: ()
   const { id, ...errorProps } = useFieldIds({ error })
   const frame = useRef<HTMLDivElement>(null)
   return (
-    <GroupFrame id={id} label={label} error={error}>
+    <FieldGroup id={id} label={label} error={error}>
       {/* This frame can take the focus while the editor is still loading. */}
       <div ref={frame} tabIndex={-1} className="outline-none">
         <Suspense fallback={loading}>
-          <RichText {...props} {...{ frame, loading, errorProps }} />
+          <RichTextEditor {...props} {...{ frame, loading, errorProps }} />
         </Suspense>
       </div>
-    </GroupFrame>
+    </FieldGroup>
   )
 }
 

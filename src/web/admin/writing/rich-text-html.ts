@@ -15,7 +15,7 @@ export function tidyHtml(written: string, earlier: string) {
 }
 
 /** True if `written`, the HTML that the editor would write, has every element and attribute of `earlier`. */
-export function keepsAllOf(earlier: string, written: string) {
+export function keepsAllMarkup(earlier: string, written: string) {
   const writtenCounts = countMarkup(written)
   for (const [name, count] of countMarkup(earlier)) if ((writtenCounts.get(name) ?? 0) < count) return false
   return true

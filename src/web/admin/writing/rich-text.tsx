@@ -8,7 +8,7 @@ import { filmNode } from './film-node.ts'
 import { pasteCleaner } from './paste/clean-paste.ts'
 import { pictureNodes } from './pictures/picture-nodes.ts'
 import { TextReview } from './review/text-review.tsx'
-import { type HtmlWriter, htmlWriter, keepsAllOf, tidyHtml } from './rich-text-html.ts'
+import { type HtmlWriter, htmlWriter, keepsAllMarkup, tidyHtml } from './rich-text-html.ts'
 import { useSlashMenu } from './slash-menu.tsx'
 import { tableNodes } from './tables/table-nodes.ts'
 import { RichTextToolbar } from './toolbar.tsx'
@@ -22,7 +22,7 @@ type Props = {
   onChange: (html: string) => void
   /** Called if the HTML has elements or attributes that the editor would lose. */
   onUnknownMarkup: () => void
-  /** The element around the editor, which is there before the editor is loaded. */
+  /** The element around the editor. It exists before the code of the editor is loaded. */
   frame: RefObject<HTMLElement | null>
   loading: ReactNode
   errorProps: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
@@ -59,7 +59,7 @@ const scrolling = { scrollThreshold: coveredPixels, scrollMargin: coveredPixels 
 const articleExtensions = [...extensions, filmNode]
 
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
-export default function RichText(props: Props) {
+export default function RichTextEditor(props: Props) {
   const { label, name, value: html, isArticle, onChange, onUnknownMarkup, frame, loading, errorProps } = props
   const [firstHtml] = useState(html)
   const latestHtml = useRef(html)
@@ -75,7 +75,7 @@ export default function RichText(props: Props) {
     injectCSS: false,
     editorProps: { ...scrolling, attributes: attributesOf(label, name, errorProps) },
     onCreate: ({ editor }) => {
-      if (!keepsAllOf(firstHtml, tidyHtml(editor.getHTML(), firstHtml))) onUnknownMarkup()
+      if (!keepsAllMarkup(firstHtml, tidyHtml(editor.getHTML(), firstHtml))) onUnknownMarkup()
     },
     onUpdate: ({ editor }) => {
       writer.current ??= htmlWriter(firstHtml, editor.schema)
@@ -83,7 +83,7 @@ export default function RichText(props: Props) {
       onChange(latestHtml.current)
     },
   })
-  // If the field got the focus before the editor was loaded, the frame has it. The editor then takes it over.
+  // If the field was entered before the editor was loaded, `frame` has the focus, and the editor takes it over.
   useEffect(() => {
     if (editor && document.activeElement === frame.current) editor.commands.focus('start')
   }, [editor, frame])

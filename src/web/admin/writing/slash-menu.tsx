@@ -1,11 +1,11 @@
 import type { EditorState } from '@tiptap/pm/state'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import type { EditorDialogs } from './editor-dialogs.tsx'
-import { blockTools, insertTools, type Tool } from './toolbar.tsx'
+import type { EditorDialogOpeners } from './editor-dialogs.tsx'
+import { blockTools, type EditorTool, insertTools } from './toolbar.tsx'
 
 /** Shows a menu of blocks after a slash at the start of a paragraph. Letters narrow it; arrow keys and Enter choose. */
-export function useSlashMenu(editor: Editor | null, open: EditorDialogs) {
+export function useSlashMenu(editor: Editor | null, open: EditorDialogOpeners) {
   const id = useId()
   const slash = useEditorState({ editor, selector: ({ editor }) => editor && slashWords(editor.state) }) ?? null
   // The position of the slash whose menu the administrator has closed with Escape.
@@ -32,7 +32,7 @@ export function useSlashMenu(editor: Editor | null, open: EditorDialogs) {
     }
   }, [editor, id, chosenTool])
 
-  function run(tool: Tool) {
+  function run(tool: EditorTool) {
     if (!editor || !slash) return
     editor.chain().focus().deleteRange(slash).run()
     tool.run()
@@ -57,7 +57,7 @@ export function useSlashMenu(editor: Editor | null, open: EditorDialogs) {
   return { menu, onKeyDownCapture }
 }
 
-const toolsFor = (editor: Editor, open: EditorDialogs, words: string) =>
+const toolsFor = (editor: Editor, open: EditorDialogOpeners, words: string) =>
   [...blockTools(editor), ...insertTools(editor, open)].filter(({ label }) => label.toLowerCase().includes(words))
 
 type Props = {
@@ -65,9 +65,9 @@ type Props = {
   editor: Editor
   /** The position in the document beside which the menu appears. */
   position: number
-  tools: Tool[]
-  chosenTool: Tool
-  onRun: (tool: Tool) => void
+  tools: EditorTool[]
+  chosenTool: EditorTool
+  onRun: (tool: EditorTool) => void
 }
 
 /**

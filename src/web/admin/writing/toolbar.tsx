@@ -24,7 +24,7 @@ import {
   Trash2,
   Undo2,
 } from '#web/ui/icons.tsx'
-import type { EditorDialogs } from './editor-dialogs.tsx'
+import type { EditorDialogOpeners } from './editor-dialogs.tsx'
 import { chosenPicture } from './pictures/picture-nodes.ts'
 import {
   addColumn,
@@ -36,9 +36,9 @@ import {
   tablePlace,
 } from './tables/table-commands.ts'
 
-export function RichTextToolbar({ editor, open }: { editor: Editor; open: EditorDialogs }) {
+export function RichTextToolbar({ editor, open }: { editor: Editor; open: EditorDialogOpeners }) {
   const groups = () => [blockTools(editor), wordTools(editor, open), insertTools(editor, open), historyTools(editor)]
-  // This lets React render the buttons again when the state of one changes.
+  // This hook makes React render the buttons again when the state of one of them changes.
   useEditorState({
     editor,
     selector: () => groups().map((tools) => tools.map(({ isOn, isDisabled }) => [isOn, isDisabled])),
@@ -63,7 +63,7 @@ export function RichTextToolbar({ editor, open }: { editor: Editor; open: Editor
   )
 }
 
-const tableTools: (Pick<Tool, 'label' | 'Icon'> & { command: ReturnType<typeof addRow> })[] = [
+const tableTools: (Pick<EditorTool, 'label' | 'Icon'> & { command: ReturnType<typeof addRow> })[] = [
   { label: 'Add row above', Icon: BetweenHorizontalStart, command: addRow('before') },
   { label: 'Add row below', Icon: BetweenHorizontalEnd, command: addRow('after') },
   { label: 'Add column before', Icon: BetweenVerticalStart, command: addColumn('before') },
@@ -93,7 +93,7 @@ function TableToolbar({ editor }: { editor: Editor }) {
   )
 }
 
-export function blockTools(editor: Editor): Tool[] {
+export function blockTools(editor: Editor): EditorTool[] {
   const chain = () => editor.chain().focus()
   const has = (name: string, level?: number) => editor.isActive(name, level && { level })
   return [
@@ -106,7 +106,7 @@ export function blockTools(editor: Editor): Tool[] {
   ]
 }
 
-export function insertTools(editor: Editor, open: EditorDialogs): Tool[] {
+export function insertTools(editor: Editor, open: EditorDialogOpeners): EditorTool[] {
   const isInTable = tablePlace(editor.state) !== null
   return [
     tool('Picture', ImagePlus, open.picture, chosenPicture(editor.state) !== null),
@@ -116,7 +116,7 @@ export function insertTools(editor: Editor, open: EditorDialogs): Tool[] {
   ]
 }
 
-function wordTools(editor: Editor, open: EditorDialogs): Tool[] {
+function wordTools(editor: Editor, open: EditorDialogOpeners): EditorTool[] {
   const chain = () => editor.chain().focus()
   return [
     tool('Bold', Bold, () => chain().toggleBold().run(), editor.isActive('bold')),
@@ -125,17 +125,17 @@ function wordTools(editor: Editor, open: EditorDialogs): Tool[] {
   ]
 }
 
-const historyTools = (editor: Editor): Tool[] => [
+const historyTools = (editor: Editor): EditorTool[] => [
   { ...tool('Undo', Undo2, () => editor.chain().focus().undo().run()), isDisabled: !editor.can().undo() },
   { ...tool('Redo', Redo2, () => editor.chain().focus().redo().run()), isDisabled: !editor.can().redo() },
 ]
 
-export type Tool = { label: string; Icon: Icon; isOn?: boolean; isDisabled?: boolean; run: () => unknown }
+export type EditorTool = { label: string; Icon: Icon; isOn?: boolean; isDisabled?: boolean; run: () => unknown }
 
-const tool = (label: string, Icon: Icon, run: () => unknown, isOn?: boolean): Tool =>
+const tool = (label: string, Icon: Icon, run: () => unknown, isOn?: boolean): EditorTool =>
   isOn === undefined ? { label, Icon, run } : { label, Icon, run, isOn }
 
-const ToolButton = ({ label, Icon, isOn, isDisabled = false, run }: Tool) => (
+const ToolButton = ({ label, Icon, isOn, isDisabled = false, run }: EditorTool) => (
   <IconButton
     label={label}
     Icon={Icon}

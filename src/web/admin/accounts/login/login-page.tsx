@@ -87,10 +87,10 @@ function LoginForm() {
   }
 
   const signInByPasskey = async (answer: PasskeyAnswer) =>
-    enterDashboard(await fetchReply(passkeyApi.login, { body: { answer } }, { headers: browserHeaders() }))
+    enterDashboard(await fetchReply(passkeyApi.login, { body: { answer } }, { headers: browserIdHeaders() }))
 
   async function logIn(body: CallOf<typeof adminApi.login>['body']) {
-    enterDashboard(await fetchReply(adminApi.login, { body }, { headers: browserHeaders() }))
+    enterDashboard(await fetchReply(adminApi.login, { body }, { headers: browserIdHeaders() }))
   }
 
   const signInByPasswordAndPasskey = (passkey: PasskeyAnswer) => {
@@ -123,7 +123,7 @@ function LoginForm() {
   )
 }
 
-export const browserHeaders = () => ({ [browserHeader]: browserId() })
+export const browserIdHeaders = () => ({ [browserHeader]: browserId() })
 
 /**
  * Returns the second factors, `code` or `passkey`, of which the login needs one. The server's refusal names them as the
@@ -136,7 +136,7 @@ function factorsIn(error: unknown) {
 
 type PasskeyAnswer = CallOf<typeof passkeyApi.login>['body']['answer']
 
-/** A button that asks the browser for a passkey and signs in with it. */
+/** A button that signs in with a passkey, for which the browser asks the person. */
 function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer: PasskeyAnswer) => Promise<void> }) {
   const [failure, setFailure] = useState<string | null>(null)
   const { isPending, run } = useSubmission()

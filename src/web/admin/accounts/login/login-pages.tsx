@@ -6,14 +6,14 @@ import { type AccountLink, accountLinkApi, linkLimits, loginFragments } from '#c
 import { adminPath, loginPath } from '#contract/platform/pages.ts'
 import { clearPrivateData, clearReturnPath, dropToken, storeToken } from '#web/admin/platform/api/session.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
-import { QueryState } from '#web/admin/platform/ui/page.tsx'
+import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { fetchReply } from '#web/api/fetch.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { NewPasswordFields } from '../own-account/password-form.tsx'
-import { browserHeaders, LoginFrame, LoginPage } from './login-page.tsx'
+import { browserIdHeaders, LoginFrame, LoginPage } from './login-page.tsx'
 
 /** Shows the login or, if the address's fragment says so, an invitation, or a page for a new or forgotten password. */
 export function LoginPages() {
@@ -42,9 +42,9 @@ function subscribe(listener: () => void) {
 /** The page on which an invited person chooses a username and a password. */
 const JoinPage = ({ token }: { token: string }) => (
   <LoginFrame title="Invitation">
-    <QueryState query={useLink(token)} loading="Checking the invitation..." failed="The invitation can’t be opened">
+    <QueryView query={useLink(token)} loading="Checking the invitation..." failed="The invitation can’t be opened">
       {(link) => <JoinForm token={token} link={link} />}
-    </QueryState>
+    </QueryView>
   </LoginFrame>
 )
 
@@ -58,7 +58,7 @@ function JoinForm({ token, link }: { token: string; link: AccountLink }) {
       const session = await fetchReply(
         accountLinkApi.join,
         { body: { ...account, token } },
-        { headers: browserHeaders() },
+        { headers: browserIdHeaders() },
       )
       // Removes the data of another administrator who may have been signed in in this browser before.
       clearPrivateData(client)
@@ -84,9 +84,9 @@ function ResetPage({ token }: { token: string }) {
   const query = useLink(token)
   return (
     <LoginFrame title="New password">
-      <QueryState query={query} loading="Checking the link..." failed="The link can’t be opened">
+      <QueryView query={query} loading="Checking the link..." failed="The link can’t be opened">
         {({ username }) => <ResetForm token={token} username={username} />}
-      </QueryState>
+      </QueryView>
       {!query.data && query.error && !query.isFetching && (
         <p className="mt-5 text-sm">
           <a href={`${loginPath}${loginFragments.forgotten}`} className={textLink}>
@@ -138,9 +138,9 @@ function ForgottenPage() {
   })
   return (
     <LoginFrame title="Forgotten password">
-      <QueryState query={query} loading="Loading..." failed="This page could not be loaded.">
+      <QueryView query={query} loading="Loading..." failed="This page could not be loaded.">
         {({ canMail }) => (canMail ? <ForgottenForm /> : <AskOperator />)}
-      </QueryState>
+      </QueryView>
       <p className="mt-5 text-sm">
         <Link href={loginPath} className={textLink}>
           Back to the login

@@ -5,7 +5,7 @@ import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
-import { Section } from '#web/admin/platform/ui/page.tsx'
+import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -27,19 +27,19 @@ export function ProfileForm({ admin }: { admin: Admin }) {
     },
   })
   return (
-    <Section title="Profile">
+    <CardSection title="Profile">
       <form {...form.props} className="grid gap-4">
         <FormNotices form={form} />
         <TextField label="Username" {...form.field('username')} autoComplete="username" required />
         <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" required />
         <SubmitButton form={form} label="Update profile" />
       </form>
-    </Section>
+    </CardSection>
   )
 }
 
 export const AccountInfo = ({ admin: { username, email } }: { admin: Admin }) => (
-  <Section title="Account information">
+  <CardSection title="Account information">
     <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-2">
       <dt className="text-ink-soft">Username</dt>
       <dd className="wrap-anywhere">{username}</dd>
@@ -52,13 +52,13 @@ export const AccountInfo = ({ admin: { username, email } }: { admin: Admin }) =>
       <dt className="text-ink-soft">Role</dt>
       <dd>Administrator</dd>
     </dl>
-  </Section>
+  </CardSection>
 )
 
-export function Sessions() {
+export function SessionList() {
   const list = useAdminList(queryOf(adminApi.sessions, {}), 'Failed to fetch open sessions')
   return (
-    <Section title="Open sessions">
+    <CardSection title="Open sessions">
       <ListState
         list={list}
         loading="Loading sessions..."
@@ -71,7 +71,7 @@ export function Sessions() {
           ))}
         </ul>
       </ListState>
-    </Section>
+    </CardSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { passwordLimits } from '#contract/accounts/passwords.ts'
 import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
 import { FormNotices, type SaveForm, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
-import { Section } from '#web/admin/platform/ui/page.tsx'
+import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
 const blankPasswords = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -22,7 +22,7 @@ export function PasswordForm() {
     },
   })
   return (
-    <Section title="Change password">
+    <CardSection title="Change password">
       <form {...form.props} className="grid gap-4">
         <FormNotices form={form} />
         <PasswordField label="Current password" {...form.field('currentPassword')} autoComplete="current-password" />
@@ -33,7 +33,7 @@ export function PasswordForm() {
         />
         <SubmitButton form={form} label="Change password" />
       </form>
-    </Section>
+    </CardSection>
   )
 }
 

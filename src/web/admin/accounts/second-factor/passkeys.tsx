@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { PasskeyForm } from '#contract/accounts/passkeys.schema.ts'
 import { type Passkey, passkeyApi } from '#contract/accounts/passkeys.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { failureReason } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
 import { FormNotices, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { Button, SubmitAndCancel } from '#web/admin/platform/ui/buttons.tsx'
-import { Section } from '#web/admin/platform/ui/page.tsx'
+import { Button, FormButtons } from '#web/admin/platform/ui/buttons.tsx'
+import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { browserName } from '../own-account/own-account.tsx'
 import { hostOf, makePasskey, PasskeyError, passkeyObstacle } from '../passkeys/ask-browser.ts'
-import { PasswordAction } from './password-again.tsx'
+import { AskPasswordButton } from './password-again.tsx'
 
 type Props = { passkeys: Passkey[]; origin: string; onNewCodes: (codes: string[] | null) => void }
 
-export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
+export function PasskeyList({ passkeys, origin, onNewCodes }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const host = hostOf(origin)
   const obstacle = passkeyObstacle(origin)
@@ -30,7 +30,7 @@ export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
   }
 
   return (
-    <Section title="Passkeys">
+    <CardSection title="Passkeys">
       <p>
         A passkey signs you in without your password: your device checks your finger, your face or its PIN. With a
         passkey, your password alone no longer signs in.
@@ -58,7 +58,7 @@ export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
         <Button label="Add a passkey" onClick={() => setIsAdding(true)} className="justify-self-start" />
       )}
       {isAdding && <AddPasskeyForm onAdded={finishAdding} onCancel={() => setIsAdding(false)} />}
-    </Section>
+    </CardSection>
   )
 }
 
@@ -86,7 +86,7 @@ function OwnPasskey({ passkey: { id, name, host: passkeyHost, createdAt, lastUse
       <p className="figures text-sm text-ink-soft">
         Made {createdText}, {lastUsedAt ? `last used ${dateAndTime(lastUsedAt)}` : 'not used yet'}
       </p>
-      <PasswordAction
+      <AskPasswordButton
         label="Remove"
         name={`Remove the passkey ${name}, made ${createdText}`}
         submitLabel="Remove the passkey"
@@ -113,7 +113,7 @@ function AddPasskeyForm({ onAdded, onCancel }: AddPasskeyFormProps) {
       toast({ title: 'Passkey added', description: name })
       onAdded(recoveryCodes)
     },
-    refusalOf: (error) => (error instanceof PasskeyError ? error.message : reasonOf(error)),
+    refusalOf: (error) => (error instanceof PasskeyError ? error.message : failureReason(error)),
   })
   return (
     <form {...form.props} className="grid gap-4">
@@ -125,7 +125,7 @@ function AddPasskeyForm({ onAdded, onCancel }: AddPasskeyFormProps) {
         required
       />
       <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" />
-      <SubmitAndCancel
+      <FormButtons
         label={form.isPending ? 'Waiting for your device...' : 'Make the passkey'}
         isPending={form.isPending}
         onCancel={onCancel}

@@ -25,7 +25,7 @@ export function PasswordAgainForm({ buttonLabel, isDanger = false, onPassword }:
   )
 }
 
-type PasswordActionProps = {
+type ActionProps = {
   label: string
   /** The name that screen readers read instead of the label. It tells buttons with the same label apart. */
   name?: string
@@ -35,7 +35,7 @@ type PasswordActionProps = {
 }
 
 /** A button for a change of the account's security. It opens a form that asks for the password again. */
-export function PasswordAction({ label, name = label, submitLabel, isDanger, onPassword }: PasswordActionProps) {
+export function AskPasswordButton({ label, name = label, submitLabel, isDanger, onPassword }: ActionProps) {
   const [isOpen, setIsOpen] = useState(false)
   async function runAndClose(password: string) {
     await onPassword(password)

@@ -5,15 +5,15 @@ import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { download } from '#web/admin/platform/ui/browser.ts'
-import { Button, CopyButton, SubmitAndCancel } from '#web/admin/platform/ui/buttons.tsx'
-import { Section, SettingsPage } from '#web/admin/platform/ui/page.tsx'
+import { Button, CopyButton, FormButtons } from '#web/admin/platform/ui/buttons.tsx'
+import { CardSection, SettingsPage } from '#web/admin/platform/ui/page.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Download } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { qrCode } from '#web/ui/qr-code.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { Passkeys } from './passkeys.tsx'
-import { PasswordAction, PasswordAgainForm } from './password-again.tsx'
+import { PasskeyList } from './passkeys.tsx'
+import { AskPasswordButton, PasswordAgainForm } from './password-again.tsx'
 
 /** The page Settings › Security: the second factor and the passkeys of the administrator's account. */
 export function SecurityPage() {
@@ -29,10 +29,10 @@ export function SecurityPage() {
       {(security) => (
         <div className="grid max-w-xl gap-5">
           {newCodes && <RecoveryCodes codes={newCodes} onClose={() => setNewCodes(null)} />}
-          <Section title="Second factor">
+          <CardSection title="Second factor">
             <AuthenticatorApp {...security} hasPasskeys={security.passkeys.length > 0} onNewCodes={setNewCodes} />
-          </Section>
-          <Passkeys {...security} onNewCodes={setNewCodes} />
+          </CardSection>
+          <PasskeyList {...security} onNewCodes={setNewCodes} />
         </div>
       )}
     </SettingsPage>
@@ -47,7 +47,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
   }
   return (
     <div ref={focus} tabIndex={-1}>
-      <Section title="Your recovery codes">
+      <CardSection title="Your recovery codes">
         <p>Keep them in a safe place. Each signs you in once without your phone or passkey. They are shown only now.</p>
         <ul aria-label="Recovery codes" className="grid gap-1 sm:grid-cols-2">
           {codes.map((code) => (
@@ -60,12 +60,12 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
           <Button variant="primary" Icon={Download} iconSize={16} label="Download" onClick={save} />
           <Button label="I have kept them" onClick={onClose} />
         </div>
-      </Section>
+      </CardSection>
     </div>
   )
 }
 
-// Moves the focus to the new codes, because the form by which they were created may be further down on the page.
+// Moves the focus to the new recovery codes, because the form that created them may be further down on the page.
 const focus = (element: HTMLElement | null) => element?.focus()
 
 type SetUp = { password: string; secret: string; uri: string }
@@ -75,7 +75,10 @@ type Props = { recoveryCodesLeft: number; hasPasskeys: boolean; onNewCodes: (cod
 const AuthenticatorApp = ({ hasApp, ...props }: Props & { hasApp: boolean }) =>
   hasApp ? <FactorOn {...props} /> : <FactorOff {...props} />
 
-/** Shown while the app is off. To turn it on, the administrator scans a QR code and types a code of the app. */
+/**
+ * Shown while the account has no authenticator app. To add one, the administrator scans a QR code with the app and
+ * types a code that the app shows.
+ */
 function FactorOff({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   const begin = useSend(securityApi.begin, { invalidates: [] })
   const [setUp, setSetUp] = useState<SetUp | null>(null)
@@ -102,7 +105,7 @@ function FactorOff({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   )
 }
 
-/** Shows the app's secret, which the server saves once the administrator types a code made from it. */
+/** Shows an authenticator app's secret. The server saves it once the administrator types a code made from it. */
 function SetUpForm(props: SetUp & { onDone: (recoveryCodes: string[]) => void; onCancel: () => void }) {
   const { password, secret, uri, onDone, onCancel } = props
   const turnOn = useSend(securityApi.turnOn)
@@ -126,16 +129,12 @@ function SetUpForm(props: SetUp & { onDone: (recoveryCodes: string[]) => void; o
       <p>2. Enter the code that the app shows.</p>
       <FormNotices form={form} />
       <TextField label="Code" {...form.field('code')} autoComplete="one-time-code" inputMode="numeric" required />
-      <SubmitAndCancel
-        label={form.isPending ? 'Checking...' : 'Turn on'}
-        isPending={form.isPending}
-        onCancel={onCancel}
-      />
+      <FormButtons label={form.isPending ? 'Checking...' : 'Turn on'} isPending={form.isPending} onCancel={onCancel} />
     </form>
   )
 }
 
-/** Shown while the authenticator app is on. The administrator can get new recovery codes, or turn the app off. */
+/** Shown while the account has an authenticator app. Its buttons create new recovery codes and remove the app. */
 function FactorOn({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   const turnOff = useSend(securityApi.turnOff)
 
@@ -153,7 +152,12 @@ function FactorOn({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
         {hasPasskeys && ', or a passkey'}.
       </p>
       <CodesLeft recoveryCodesLeft={recoveryCodesLeft} onNewCodes={onNewCodes} />
-      <PasswordAction label="Turn off" submitLabel="Turn the second factor off" isDanger onPassword={turnFactorOff} />
+      <AskPasswordButton
+        label="Turn off"
+        submitLabel="Turn the second factor off"
+        isDanger
+        onPassword={turnFactorOff}
+      />
     </>
   )
 }
@@ -169,7 +173,7 @@ function CodesLeft({ recoveryCodesLeft, onNewCodes }: Omit<Props, 'hasPasskeys'>
       {recoveryCodesLeft <= fewCodes && (
         <Notice kind="warning">Make new recovery codes, so that you can sign in without your devices.</Notice>
       )}
-      <PasswordAction
+      <AskPasswordButton
         label="New recovery codes"
         submitLabel="Make ten new codes"
         onPassword={async (password) => onNewCodes((await renew.mutateAsync({ body: { password } })).recoveryCodes)}

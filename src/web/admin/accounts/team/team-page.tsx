@@ -5,7 +5,7 @@ import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button, CopyButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
-import { Section, SettingsPage } from '#web/admin/platform/ui/page.tsx'
+import { CardSection, SettingsPage } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,7 +17,7 @@ export function TeamPage() {
     <SettingsPage title="Team" loading="Loading the team..." failed="The team could not be loaded." query={query}>
       {({ members, invitations, canMail }) => (
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          <Section title="Administrators">
+          <CardSection title="Administrators">
             <ul aria-label="Administrators" className="divide-y divide-rule">
               {members.map((member) => (
                 <Member
@@ -27,8 +27,8 @@ export function TeamPage() {
                 />
               ))}
             </ul>
-          </Section>
-          <Section title="Invitations">
+          </CardSection>
+          <CardSection title="Invitations">
             <InviteForm canMail={canMail} />
             {invitations.length > 0 && (
               <ul aria-label="Open invitations" className="divide-y divide-rule border-t border-rule">
@@ -37,7 +37,7 @@ export function TeamPage() {
                 ))}
               </ul>
             )}
-          </Section>
+          </CardSection>
         </div>
       )}
     </SettingsPage>
@@ -94,8 +94,8 @@ const questionFor = ({ username, isYou }: TeamMember) =>
 type NewInvitation = Pick<Invitation, 'email'> & { url: string; isMailed: boolean; mailFailure: string | null }
 
 /**
- * A form that creates an invitation. It shows the link once, so that the administrator can copy the link. The server
- * also mails the link if the site sends mail and the administrator has typed an address.
+ * A form that creates an invitation. Then it shows the link of the invitation a single time, for the administrator to
+ * copy. The server also mails the link if the site sends mail and the administrator has typed an address.
  */
 function InviteForm({ canMail }: { canMail: boolean }) {
   const invite = useSend(teamApi.invite)

@@ -9,7 +9,7 @@ import { type TrustTopic, type trustKey, trustPages } from '#contract/content/tr
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { useSave } from '#web/admin/editing/entity-calls.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { Section } from '#web/admin/platform/ui/page.tsx'
+import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { jsonDefaults } from '#web/api/content.ts'
 import { aboutTexts, storyText } from '#web/site/about/default-texts.ts'
 import { aboutText, heroSubtitle, heroTitle } from '#web/site/home/use-home-texts.ts'
@@ -85,7 +85,7 @@ export const OptionalBlocks = () => (
 type ListProps<Absent> = {
   title: string
   intro: string
-  /** Returns the blocks to list if the site has these blocks. */
+  /** Takes the blocks that the site has, and returns the blocks to list. */
   blocksToAdd: (blocks: readonly { key: string }[]) => Absent[]
   /** Renders a block. `openForm` opens the form that adds the block. */
   children: (absent: Absent, openForm: () => void) => ReactNode
@@ -99,7 +99,7 @@ function BlockList<Absent extends { key: string; block: DefaultBlock }>(props: L
   const blocks = Array.isArray(data) ? blocksToAdd(data) : []
   if (blocks.length === 0) return null
   return (
-    <Section title={title} className="mt-6 p-4 text-sm">
+    <CardSection title={title} className="mt-6 p-4 text-sm">
       <p className="mt-1 text-ink-soft">{intro}</p>
       <ul className="mt-3 divide-y divide-rule">
         {blocks.map((absent) => (
@@ -109,7 +109,7 @@ function BlockList<Absent extends { key: string; block: DefaultBlock }>(props: L
         ))}
       </ul>
       {openedBlock && <BlockDialog start={openedBlock} onClose={() => setOpenedBlock(null)} />}
-    </Section>
+    </CardSection>
   )
 }
 
@@ -153,7 +153,7 @@ const trustBlocks: Record<ReturnType<typeof trustKey>, OptionalBlock> = {
   trust_downloads: trustBlock('downloads', { downloads: [{ title: '', text: '', file: '' }] }),
 }
 
-/** Blocks that a site can do without: each replaces or extends a page's defaults. `use` tells what it is for. */
+/** Blocks that replace or extend a page's defaults. The site may lack them. `use` tells what the block is for. */
 const optionalDefaults = {
   brand: {
     ...jsonBlock('Logo, colours and fonts', defaultBrand),

@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { ContentInput } from '#contract/content/blocks.schema.ts'
 import { type ContentBlock, type ContentType, contentTypes } from '#contract/content/blocks.ts'
-import { type SettingsPart, settingsHref } from '#web/admin/addresses.ts'
+import { type SettingsPageName, settingsHref } from '#web/admin/addresses.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
-import { FirstFocus } from '#web/admin/platform/forms/form-dialog.tsx'
+import { FocusFirstField } from '#web/admin/platform/forms/form-dialog.tsx'
 import type { SaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ContentField } from './content-field.tsx'
-import { findBlock } from './known-blocks.ts'
+import { findKnownBlock } from './known-blocks.ts'
 
 const blank: BlockValues = { key: '', title: '', content: '', type: 'text' }
 
@@ -20,7 +20,7 @@ export function BlockDialog({ start = blank, ...props }: EntityDialogProps<Conte
   const isEdited = props.item !== undefined
   const { key: addedKey } = props.draft?.values ?? start
   const key = props.item?.key ?? String(addedKey)
-  const knownBlock = findBlock(key)
+  const knownBlock = findKnownBlock(key)
   return (
     <EntityDialog
       {...props}
@@ -41,12 +41,12 @@ export type BlockValues = { key: string; title: string; content: string; type: C
 type Props = { form: SaveForm<BlockValues>; isEdited: boolean; knownKey: string | undefined }
 
 /**
- * The fields of a content block. If a page shows the block, key, type and title are folded away below the content,
- * because administrators seldom need them.
+ * The fields of a content block. If a page shows the block, the fields for its key, type and title are folded away
+ * below the content, because administrators seldom need them.
  */
 function BlockFields({ form: { values, errors, field }, isEdited, knownKey }: Props) {
   const [advanced, setAdvanced] = useState<HTMLElement | null>(null)
-  const knownBlock = knownKey === undefined ? undefined : findBlock(knownKey)
+  const knownBlock = knownKey === undefined ? undefined : findKnownBlock(knownKey)
   const keyTypeAndTitle = (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -64,7 +64,7 @@ function BlockFields({ form: { values, errors, field }, isEdited, knownKey }: Pr
     </>
   )
   const content = (
-    <FirstFocus isOn={isEdited || knownBlock !== undefined}>
+    <FocusFirstField isOn={isEdited || knownBlock !== undefined}>
       <ContentField
         {...field('content')}
         key={values.type}
@@ -72,7 +72,7 @@ function BlockFields({ form: { values, errors, field }, isEdited, knownKey }: Pr
         type={values.type}
         toggleParent={advanced}
       />
-    </FirstFocus>
+    </FocusFirstField>
   )
   if (!knownBlock)
     return (
@@ -104,7 +104,7 @@ function Advanced({ hasErrors, children }: { hasErrors: boolean; children: React
 }
 
 /** The blocks that have a form of their own in the settings, by their keys. */
-const formsByKey: Record<string, { part: SettingsPart; label: string }> = {
+const formsByKey: Record<string, { part: SettingsPageName; label: string }> = {
   brand: { part: 'brand', label: 'Brand' },
   page_heads: { part: 'heads', label: 'Search results and chats' },
 }

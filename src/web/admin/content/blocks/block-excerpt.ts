@@ -2,7 +2,7 @@ import { propertyLabel } from '#contract/content/block-labels.ts'
 import type { ContentBlock } from '#contract/content/blocks.ts'
 import { isLocalFilm, noFilm } from '#contract/content/video.ts'
 import { plainText } from '#web/site/text.ts'
-import { findBlock } from './known-blocks.ts'
+import { findKnownBlock } from './known-blocks.ts'
 
 type Excerpt = {
   text: string
@@ -10,9 +10,9 @@ type Excerpt = {
   pictures: string[]
 }
 
-/** Returns what a block says, in words and pictures. The text of a block that no page shows stays as it is. */
+/** Returns the text of a block in one line, and its pictures. The JSON of a block that no page shows stays JSON. */
 export function blockExcerpt({ key, type, content }: Pick<ContentBlock, 'key' | 'type' | 'content'>): Excerpt {
-  const values = type === 'json' && findBlock(key) ? valuesOf(content) : null
+  const values = type === 'json' && findKnownBlock(key) ? valuesOf(content) : null
   if (values) {
     const pictures = [...new Set(values.map(({ text }) => text).filter(isPicture))]
     const texts = values.filter(({ text }) => !isPicture(text))
@@ -39,7 +39,7 @@ function valuesOf(content: string) {
 function valuesIn(value: unknown, name: string): { name: string; text: string }[] {
   if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''))
     return [{ name, text: `${value}` }]
-  // `counted` names figures that the server counts. It is no text that pages show.
+  // The property `counted` only names the figures that the server counts. Pages never show these names.
   if (typeof value !== 'object' || value === null || name === 'counted') return []
   return Object.entries(value).flatMap(([inner, part]) => valuesIn(part, Array.isArray(value) ? name : inner))
 }

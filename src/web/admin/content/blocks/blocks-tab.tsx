@@ -13,7 +13,7 @@ import { ImageOff } from '#web/ui/icons.tsx'
 import { MissingBlocks, OptionalBlocks } from './absent-blocks.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { blockExcerpt } from './block-excerpt.ts'
-import { findBlock, groupOf, inPageOrder } from './known-blocks.ts'
+import { blockGroupOf, blocksInPageOrder, findKnownBlock } from './known-blocks.ts'
 
 const { content } = adminEntities
 
@@ -22,16 +22,16 @@ export default function BlocksTab() {
     <>
       <EntityTab
         entity={content}
-        wordsOf={({ key, type }) => `${findBlock(key)?.name ?? ''} ${contentTypes[type]}`}
+        wordsOf={({ key, type }) => `${findKnownBlock(key)?.name ?? ''} ${contentTypes[type]}`}
         Dialog={BlockDialog}
       >
         {(listed) => (
           <EntityTable
             entity={content}
-            listed={{ ...listed, found: inPageOrder(listed.found) }}
+            listed={{ ...listed, found: blocksInPageOrder(listed.found) }}
             columns={columns}
-            siteHref={({ key }) => findBlock(key)?.href()}
-            groupOf={groupOf}
+            siteHref={({ key }) => findKnownBlock(key)?.href()}
+            groupOf={blockGroupOf}
           />
         )}
       </EntityTab>
@@ -77,7 +77,7 @@ const columns: Column<ContentBlock>[] = [
 
 /** The key of a block, below the block's name. A block that no page shows has only a key. */
 function BlockKey({ text }: { text: string }) {
-  const name = findBlock(text)?.name
+  const name = findKnownBlock(text)?.name
   if (!name) return <BreakableKey text={text} />
   return (
     <>

@@ -10,13 +10,13 @@ import { RichTextField } from '#web/admin/writing/rich-text-field.tsx'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { JsonField, type JsonFieldProps, KnownJsonField } from './json-field.tsx'
+import { JsonField, type JsonFieldProps, JsonFieldWithSchema } from './json-field.tsx'
 import { SchemaFields, type SchemaFieldsProps } from './schema-fields.tsx'
 
 type Props = JsonFieldProps & {
   contentKey: string
   type: ContentType
-  /** The element that shows the button between fields and JSON; null if this field shows it itself. */
+  /** The element that gets the button to switch between fields and JSON; if null, the button is below the field. */
   toggleParent: HTMLElement | null
 }
 
@@ -25,7 +25,7 @@ export function ContentField({ contentKey, type, toggleParent, ...field }: Props
   const knownSchema = blockSchemas.get(contentKey)
   if (type === 'json' && knownSchema)
     return (
-      <KnownJsonField
+      <JsonFieldWithSchema
         {...field}
         contentKey={contentKey}
         schema={knownSchema}
@@ -93,7 +93,7 @@ function Preview({ link }: { link: string }) {
 
 const claimLabels = { projects: 'Projects', countries: 'Countries', capacity: 'Capacity' }
 
-/** Fields for the company's figures. A checkbox lets pages show a figure counted from the site's projects. */
+/** Fields for the company's figures. A checkbox replaces a typed figure by one counted from the site's projects. */
 function ClaimFields({ value, errors, onChange }: SchemaFieldsProps) {
   const { data } = useQuery(adminEntities.projects.list)
   const countedFigures = countedClaims(Array.isArray(data) ? data : [])

@@ -40,7 +40,7 @@ type KnownJsonFieldProps = JsonFieldProps & {
   contentKey: string
   schema: z.ZodType
   Fields: ComponentType<SchemaFieldsProps>
-  /** The element that shows the button between fields and JSON; null if this field shows it itself. */
+  /** The element that gets the button to switch between fields and JSON; if null, the button is below the field. */
   toggleParent: HTMLElement | null
 }
 
@@ -48,7 +48,7 @@ type KnownJsonFieldProps = JsonFieldProps & {
  * Fields for the JSON of a block with a schema. Each missing or wrong value is marked in its field. The administrator
  * can switch between fields and JSON text. If the fields would lose a part of the JSON, only the text is shown.
  */
-export function KnownJsonField({ contentKey, schema, Fields, toggleParent, ...field }: KnownJsonFieldProps) {
+export function JsonFieldWithSchema({ contentKey, schema, Fields, toggleParent, ...field }: KnownJsonFieldProps) {
   const parsed = parse(field.value)
   const isForFields = typeof parsed === 'object' && parsed !== null && fitsFields(schema, parsed)
   const [isText, setIsText] = useState(!isForFields)
@@ -75,7 +75,7 @@ export function KnownJsonField({ contentKey, schema, Fields, toggleParent, ...fi
             errors={errors ?? {}}
             onChange={(value) => field.onChange(JSON.stringify(value, null, 2))}
           />
-          {/* The fields show the messages of the schema themselves. */}
+          {/* If a value breaks the schema, its field shows the message, so the message is not repeated here. */}
           {!errors && <FieldError>{field.error}</FieldError>}
         </>
       )}

@@ -73,12 +73,12 @@ const blocksByKey: Partial<Record<string, KnownBlock>> = {
 const keyOrder = Object.keys(blocksByKey)
 
 /** Returns the description of the block with this key; undefined if no page shows such a block. */
-export const findBlock = (key: string) => (Object.hasOwn(blocksByKey, key) ? blocksByKey[key] : undefined)
+export const findKnownBlock = (key: string) => (Object.hasOwn(blocksByKey, key) ? blocksByKey[key] : undefined)
 
-export const groupOf = ({ key }: { key: string }) => findBlock(key)?.group ?? 'On no page'
+export const blockGroupOf = ({ key }: { key: string }) => findKnownBlock(key)?.group ?? 'On no page'
 
-/** Sorts blocks in the order of `blocksByKey`. Blocks that no page shows are at the end. */
-export function inPageOrder<Block extends { key: string }>(blocks: Block[]) {
+/** Sorts blocks in the order in which the dashboard lists them. Blocks that no page shows are at the end. */
+export function blocksInPageOrder<Block extends { key: string }>(blocks: Block[]) {
   const rank = ({ key }: Block) => (keyOrder.includes(key) ? keyOrder.indexOf(key) : keyOrder.length)
   return blocks.toSorted((a, b) => rank(a) - rank(b))
 }

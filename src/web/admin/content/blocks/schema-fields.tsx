@@ -89,7 +89,7 @@ function ArrayField({ name, schema, texts, value, errors, onChange }: PropertyPr
   const rows = Array.isArray(value) ? value : []
   const rowSchema = schema.element
   const properties = rowSchema instanceof z.ZodObject ? propertiesOf(rowSchema) : null
-  // The name of one row, unless `texts` has one: 'steps' gives 'step', and 'address' gives 'address line'.
+  // The word for one row. By default it is made of the name: 'step' of 'steps', and 'address line' of 'address'.
   const noun = texts.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
   return (
     <RowsField
@@ -169,10 +169,10 @@ function RowFields({ properties, label, path, row, errors, onChange }: Props) {
 }
 
 export type PropertyText = {
-  /** A heading above the field, where a group of fields begins. */
+  /** A heading above the field, which begins a group of fields. */
   heading?: string
   hint?: string
-  /** The name of one row, if the property is a list: the button then says `Add line of opening hours`. */
+  /** The word for one row, if the property is a list: the button then says `Add line of opening hours`. */
   noun?: string
 }
 

@@ -11,13 +11,13 @@ import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
 import { PublishQuestion } from '#web/admin/editing/schedules/publish-question.tsx'
 import { ImageField } from '#web/admin/media/file-fields.tsx'
-import { reasonsOf } from '#web/admin/platform/api/call.ts'
+import { failureReasons } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { RowActions } from '#web/admin/platform/ui/buttons.tsx'
-import { useFocusPassedOn } from '#web/admin/platform/ui/lists.tsx'
+import { usePassFocusOnRemoval } from '#web/admin/platform/ui/lists.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
-import { Placeholder, Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
+import { Thumbnail, ThumbnailPlaceholder } from '#web/admin/platform/ui/thumbnail.tsx'
 import { useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { RichTextField } from '#web/admin/writing/rich-text-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -101,7 +101,7 @@ function ArticleCard({ article, hasDraft, onEdit }: Props) {
   const { id, title, date, location, writeUp, isActive } = article
   const remove = useRemove(adminEntities.news)
   const card = useRef<HTMLLIElement>(null)
-  useFocusPassedOn(card)
+  usePassFocusOnRemoval(card)
   return (
     <li ref={card} className="card flex flex-col overflow-hidden">
       <div className="relative aspect-16/9 shrink-0 overflow-hidden border-b border-rule">
@@ -142,12 +142,12 @@ function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: 
   const video = mediaUrl && hostedVideo(mediaUrl)
   if (video)
     return (
-      <Placeholder>
+      <ThumbnailPlaceholder>
         <Film size={24} aria-hidden /> {video.host === 'youtube' ? 'YouTube Video' : 'Vimeo Video'}
-      </Placeholder>
+      </ThumbnailPlaceholder>
     )
   // The server sends no thumbnail for a picture that is no longer in the media library.
-  if (!mediaUrl || !thumbnail) return <Placeholder>{noImage}</Placeholder>
+  if (!mediaUrl || !thumbnail) return <ThumbnailPlaceholder>{noImage}</ThumbnailPlaceholder>
   return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" fallback={noImage} />
 }
 
@@ -177,7 +177,7 @@ function ActiveSwitch({ article }: { article: Article }) {
   })
   const schedule = useSend(scheduleApi.save, {
     done: () => ({ title: 'Scheduled', description: `${title} goes live on ${longDate(date)}.` }),
-    failed: (_call, error) => ({ title: 'Failed to schedule', description: reasonsOf(error) }),
+    failed: (_call, error) => ({ title: 'Failed to schedule', description: failureReasons(error) }),
   })
 
   function activateOnItsDay() {

@@ -10,7 +10,7 @@ import {
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { ImageField, PdfField } from '#web/admin/media/file-fields.tsx'
-import { RowList, TextList } from '#web/admin/platform/forms/row-lists.tsx'
+import { TextListField, TextTableField } from '#web/admin/platform/forms/row-lists.tsx'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -45,14 +45,14 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
           <TextArea label="Description" {...field('description')} rows={3} required />
           <ImageField label="Image" {...field('image')} required />
           <IconField {...field('icon')} />
-          <TextList label="Features" noun="feature" {...field('features')} errors={errors} />
+          <TextListField label="Features" noun="feature" {...field('features')} errors={errors} />
           {lacksFeatures(values) && (
             <Notice kind="warning">
               Without a feature, visitors will read “{featureToBeAdded}” on the page of this product.
             </Notice>
           )}
           <PdfField label="Spec file (PDF)" {...field('specFile')} />
-          <RowList
+          <TextTableField
             label="Specifications"
             hint="The first three are shown as large figures in the list of products."
             noun="specification"
@@ -66,7 +66,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
             className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)]"
             errors={errors}
           />
-          <RowList
+          <TextTableField
             label="Questions and answers"
             noun="question"
             {...field('questions')}
@@ -85,7 +85,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
   )
 }
 
-/** True if each feature is empty or is still the placeholder, which visitors read instead of a missing feature. */
+/** True if each feature is empty, or is the text that visitors read as long as a product has no feature. */
 const lacksFeatures = ({ features }: { features: string[] }) =>
   features.every((feature) => ['', featureToBeAdded].includes(feature.trim()))
 

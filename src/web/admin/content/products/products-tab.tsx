@@ -2,7 +2,7 @@ import type { Product } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
-import { OrderedTable } from '#web/admin/editing/entity-table.tsx'
+import { ReorderableTable } from '#web/admin/editing/entity-table.tsx'
 import type { Column } from '#web/admin/platform/ui/data-table.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
@@ -14,7 +14,7 @@ export default function ProductsTab() {
   return (
     <EntityTab entity={products} Dialog={ProductDialog}>
       {(listed) => (
-        <OrderedTable
+        <ReorderableTable
           entity={products}
           listed={listed}
           columns={columns}

@@ -7,16 +7,16 @@ import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { ImageField } from '#web/admin/media/file-fields.tsx'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
-import { GroupFrame } from '#web/admin/platform/forms/fields.tsx'
-import { choicesOf, numberField } from '#web/admin/platform/forms/form-values.ts'
+import { FieldGroup } from '#web/admin/platform/forms/fields.tsx'
+import { choicesOf, numberFieldProps } from '#web/admin/platform/forms/form-values.ts'
 import type { SaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { RowList, TextList } from '../../platform/forms/row-lists.tsx'
+import { TextListField, TextTableField } from '../../platform/forms/row-lists.tsx'
 import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
 
-/** Returns the values of the form for a new project. A typed number is text; a number from the server is a number. */
+/** Returns the values of the form for a new project. A number is text once the administrator has typed it. */
 const blankProject = () => ({
   title: '',
   description: '',
@@ -71,8 +71,8 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
             <PlantFields {...form} />
             <PlaceFields {...form} />
             <TextArea label="Overview" {...field('overview')} rows={6} required />
-            <TextList label="Features" noun="feature" {...field('features')} errors={errors} />
-            <RowList
+            <TextListField label="Features" noun="feature" {...field('features')} errors={errors} />
+            <TextTableField
               label="Metrics"
               noun="metric"
               {...field('metrics')}
@@ -102,7 +102,7 @@ function ChartFields({ field, errors }: SaveForm<ProjectValues>) {
         <TextField label="Chart" {...field('chartTitle')} hint="Its answer: Losses at peak fall from 356 to 63 kW" />
         <TextField label="Figures in" {...field('chartUnit')} placeholder="kW" />
       </div>
-      <RowList
+      <TextTableField
         label="Bars"
         noun="bar"
         {...field('bars')}
@@ -155,8 +155,8 @@ function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
           hint="It fills in the coordinates and the country, which you can then change."
         />
       </div>
-      <TextField label="Latitude" {...numberField(field('latitude'))} inputMode="text" placeholder="10.52" />
-      <TextField label="Longitude" {...numberField(field('longitude'))} inputMode="text" placeholder="7.44" />
+      <TextField label="Latitude" {...numberFieldProps(field('latitude'))} inputMode="text" placeholder="10.52" />
+      <TextField label="Longitude" {...numberFieldProps(field('longitude'))} inputMode="text" placeholder="7.44" />
       <TextField label="Country" {...field('country')} />
       <SelectField
         label="Visitors see"
@@ -175,7 +175,7 @@ const unitChoices = { '': 'Select a unit', ...choicesOf(capacityUnits) }
 function PlantFields({ field }: SaveForm<ProjectValues>) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <TextField label="Capacity" {...numberField(field('capacity'))} inputMode="decimal" placeholder="1.2" />
+      <TextField label="Capacity" {...numberFieldProps(field('capacity'))} inputMode="decimal" placeholder="1.2" />
       <SelectField label="Unit" {...field('capacityUnit')} choices={unitChoices} />
       <TextField label="Completed on" {...field('completedOn')} type="date" />
     </div>
@@ -188,13 +188,13 @@ function ProductsField({ values, errors, set }: SaveForm<ProjectValues>) {
   const toggle = (id: number) =>
     set('products', chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id])
   return (
-    <GroupFrame id="products-used" label="Products used" error={errors.products}>
+    <FieldGroup id="products-used" label="Products used" error={errors.products}>
       {products.map(({ id, title }) => (
         <label key={id} className="flex min-h-8 items-center gap-2">
           <input type="checkbox" checked={chosenIds.includes(id)} onChange={() => toggle(id)} />
           {title}
         </label>
       ))}
-    </GroupFrame>
+    </FieldGroup>
   )
 }

@@ -2,7 +2,7 @@ import { featuredProjectCount, type Project } from '#contract/content/projects.t
 import { pages } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
-import { OrderedTable } from '#web/admin/editing/entity-table.tsx'
+import { ReorderableTable } from '#web/admin/editing/entity-table.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import type { Column } from '#web/admin/platform/ui/data-table.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
@@ -13,7 +13,7 @@ export default function ProjectsTab() {
   return (
     <EntityTab entity={projects} Dialog={ProjectDialog}>
       {(listed) => (
-        <OrderedTable
+        <ReorderableTable
           entity={projects}
           listed={listed}
           columns={[titleColumn(listed.all), ...columns]}

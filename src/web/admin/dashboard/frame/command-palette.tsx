@@ -5,8 +5,8 @@ import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { capitalized, commonLimits } from '#contract/platform/common.ts'
 import { adminHref, type TabName } from '#web/admin/addresses.ts'
-import { adminEntities, keyOf, titleOf } from '#web/admin/editing/entities.ts'
-import { personOf, searchWordsOf } from '#web/admin/leads/list/lead-texts.ts'
+import { adminEntities, keyOf, titleOrKey } from '#web/admin/editing/entities.ts'
+import { searchWordsOf, senderName } from '#web/admin/leads/list/lead-texts.ts'
 import { type ListPage, readPage } from '#web/admin/platform/api/use-lists.ts'
 import { containsAllWords } from '#web/admin/platform/ui/search-field.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
@@ -141,7 +141,9 @@ function leadCommands({ items, total }: ListPage<Lead>, q: string): Command[] {
   const commands = items.map((quote) => ({
     kind: 'Lead',
     id: quote.id,
-    title: [...new Set([personOf(quote), quote.email, quote.company, quote.productTitle])].filter(Boolean).join(' · '),
+    title: [...new Set([senderName(quote), quote.email, quote.company, quote.productTitle])]
+      .filter(Boolean)
+      .join(' · '),
     href: adminHref('quotes', { q: searchWordsOf(quote) }),
   }))
   const moreCount = total - items.length
@@ -165,7 +167,7 @@ function useEntityCommands(enabled: boolean): Command[] {
 function commandOf(entity: { name: EntityName }, item: object): Command {
   const { noun } = entities[entity.name]
   const id = keyOf(entity, item)
-  return { kind: capitalized(noun), id, title: titleOf(entity, item), href: adminHref(entity.name, { edit: id }) }
+  return { kind: capitalized(noun), id, title: titleOrKey(entity, item), href: adminHref(entity.name, { edit: id }) }
 }
 
 /** Returns the text once it has not changed for `pauseMs` milliseconds. Until then, returns the earlier text. */

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { type Admin, adminApi } from '#contract/accounts/admins.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { adminHref, type TabName, useSearchParams } from '#web/admin/addresses.ts'
-import { useNewCount } from '#web/admin/leads/list/new-leads.tsx'
+import { useNewLeadCount } from '#web/admin/leads/list/new-leads.tsx'
 import { dropToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
 import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -18,15 +18,15 @@ import { CommandPalette } from './command-palette.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { Header } from './header.tsx'
 import { ShortcutSheet, useShortcuts } from './shortcuts.tsx'
-import { isTab, tabNames, tabs } from './tabs.ts'
+import { isTabName, tabNames, tabs } from './tabs.ts'
 
 function Dashboard({ admin }: { admin: Admin }) {
   const [, navigate] = useLocation()
   const tab = useSearchParams().get('tab')
-  const current: TabName = isTab(tab) ? tab : 'quotes'
+  const current: TabName = isTabName(tab) ? tab : 'quotes'
   const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts' | null>(null)
   useScrollToTop(current)
-  const newLeads = useNewCount()
+  const newLeads = useNewLeadCount()
   useTitlePrefix(newLeads > 0 ? `(${newLeads}) ` : '')
   const isWide = useMediaQuery('(min-width: 64rem)')
   useShortcuts({ openPalette: () => setOpenDialog('palette'), openSheet: () => setOpenDialog('shortcuts') })
@@ -144,7 +144,7 @@ function useScrollToTop(tab: TabName) {
 }
 
 /** Shows the dashboard once the server has verified the token. Without a token, or if that fails, shows the login. */
-export function SignedIn() {
+export function SignedInDashboard() {
   const [, navigate] = useLocation()
   const token = useToken()
   useUpdates(token)

@@ -10,7 +10,7 @@ import { CompanyLogo } from '#web/admin/platform/ui/company-logo.tsx'
 import { useJson } from '#web/api/content.ts'
 import { request } from '#web/api/fetch.ts'
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from '#web/ui/icons.tsx'
-import { type Theme, themes, useTheme } from './theme.ts'
+import { type Theme, themeLabels, useTheme } from './theme.ts'
 
 type Props = { admin: Admin; openPalette: () => void; openSheet: () => void }
 
@@ -56,14 +56,14 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
 }
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon }
-const themeOrder = Object.keys(themes) as Theme[]
+const themeOrder = Object.keys(themeLabels) as Theme[]
 
 /** A button that switches to the next of three themes. Its label names the present theme and the next one. */
 function ThemeSwitch() {
   const { theme, choose } = useTheme()
   const Icon = themeIcons[theme]
   const next = themeOrder[(themeOrder.indexOf(theme) + 1) % themeOrder.length] ?? 'system'
-  const label = `Colours: ${themes[theme]}. Change to ${themes[next]}`
+  const label = `Colours: ${themeLabels[theme]}. Change to ${themeLabels[next]}`
   return <IconButton label={label} Icon={Icon} size={18} onClick={() => choose(next)} />
 }
 

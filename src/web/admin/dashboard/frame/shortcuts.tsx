@@ -3,7 +3,11 @@ import { useLocation } from 'wouter'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { adminHref } from '#web/admin/addresses.ts'
 import { commandKey } from '#web/admin/platform/ui/browser.ts'
-import { areSingleKeysOn, setSingleKeysOn, useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
+import {
+  areSingleKeyShortcutsOn,
+  setSingleKeyShortcutsOn,
+  useSingleKeyShortcuts,
+} from '#web/admin/platform/ui/single-keys.ts'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { isDialogOpen } from '#web/ui/dialog.tsx'
 import { tabNames, tabs } from './tabs.ts'
@@ -26,12 +30,12 @@ const letterShortcuts = [
   [['?'], 'This sheet'],
 ] as const
 
-// Listed only if several administrators share the dashboard, because only then do leads have owners.
+// These are listed only if several administrators share the dashboard, because only then do leads have owners.
 const teamShortcuts = [[['a'], 'Assign the lead to me']] as const
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { isShared } = useTeam()
-  const [isOn, setIsOn] = useState(areSingleKeysOn)
+  const [isOn, setIsOn] = useState(areSingleKeyShortcutsOn)
   return (
     <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
       <div className="grid gap-x-10 gap-y-5 py-5 sm:grid-cols-2">
@@ -45,7 +49,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             type="checkbox"
             checked={isOn}
             onChange={({ target }) => {
-              setSingleKeysOn(target.checked)
+              setSingleKeyShortcutsOn(target.checked)
               setIsOn(target.checked)
             }}
             className="size-4 accent-leaf"
@@ -76,18 +80,18 @@ function KeyList({ shortcuts }: { shortcuts: readonly (readonly [readonly string
 
 const gSequenceMaxMs = 1000
 
-// Says that no `g` was pressed. 0 would not do, because time stamps of events count from the load of the page: any key
-// in the first second would count as the key after a `g`.
+// Stands for the time of the last `g` as long as nobody has pressed one. The time 0 would not do: it is the load of the
+// page, so any key in the first second would count as the key after a `g`.
 const never = Number.NEGATIVE_INFINITY
 
 type Actions = { openPalette: () => void; openSheet: () => void }
 
-/** Handles the shortcuts that `?` lists. They are off while a dialog is open, and letters are while a person types. */
+/** Handles the shortcuts that `?` lists. All are off while a dialog is open, and letters also during typing. */
 export function useShortcuts({ openPalette, openSheet }: Actions) {
   const [, navigate] = useLocation()
   const gPressedAt = useRef(never)
   usePaletteKey(openPalette)
-  useSingleKeys((event) => {
+  useSingleKeyShortcuts((event) => {
     const { key, timeStamp } = event
     const isAfterG = timeStamp - gPressedAt.current < gSequenceMaxMs
     gPressedAt.current = never
@@ -97,7 +101,7 @@ export function useShortcuts({ openPalette, openSheet }: Actions) {
     else if (key === '?') openSheet()
     else if (key === '/') focusOn(event, '[data-search]')
     else if (key === 'n') {
-      // Otherwise the browser would type the `n` into the form that the click opens.
+      // Without this call, the browser would type the `n` into the form that the click opens.
       event.preventDefault()
       document.querySelector<HTMLElement>('[data-create]')?.click()
     }

@@ -43,11 +43,11 @@ function lazyTab(load: Load) {
 /** The dashboard's tabs in their order. The code of each is loaded when it is shown. */
 export const tabs: Record<TabName, Tab> = {
   quotes: tab('Quotes', Inbox, 'q', async () => {
-    const [{ LeadsTab }, { Setup }] = await Promise.all([
+    const [{ LeadsTab }, { SetupChecklist }] = await Promise.all([
       import('#web/admin/leads/list/leads-tab.tsx'),
       import('../overview/setup.tsx'),
     ])
-    return { default: () => createElement(LeadsTab, { Setup }) }
+    return { default: () => createElement(LeadsTab, { SetupChecklist }) }
   }),
   overview: tab('Overview', LayoutDashboard, 'o', () => import('../overview/overview-tab.tsx')),
   projects: tab('Projects', Sun, 'p', () => import('#web/admin/content/projects/projects-tab.tsx')),
@@ -60,4 +60,4 @@ export const tabs: Record<TabName, Tab> = {
 
 export const tabNames = Object.keys(tabs) as TabName[]
 
-export const isTab = (name: string | null): name is TabName => name !== null && Object.hasOwn(tabs, name)
+export const isTabName = (name: string | null): name is TabName => name !== null && Object.hasOwn(tabs, name)

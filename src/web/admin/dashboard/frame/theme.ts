@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 const themeKey = 'admin-theme'
 
-export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const
-export type Theme = keyof typeof themes
+export const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' } as const
+export type Theme = keyof typeof themeLabels
 
-const isTheme = (name: string | null): name is Theme => name !== null && Object.hasOwn(themes, name)
+const isTheme = (name: string | null): name is Theme => name !== null && Object.hasOwn(themeLabels, name)
 
 function readTheme(): Theme {
   const storedName = localStorage.getItem(themeKey)

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Overview } from '#contract/dashboard/overview.ts'
 import { type LeadStatus, type LeadType, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { adminHref } from '#web/admin/addresses.ts'
-import { Section } from '#web/admin/platform/ui/page.tsx'
+import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 
 const typeColors: Record<LeadType, string> = { product: 'bg-sun', general: 'bg-leaf' }
@@ -93,7 +93,7 @@ export function LeadsByStatus({ counts }: { counts: Overview['quotesByStatus'] }
   const statuses = Object.keys(leadStatuses) as LeadStatus[]
   const highest = Math.max(...statuses.map((status) => counts[status]), 1)
   return (
-    <Section title="Leads by status" className="p-4">
+    <CardSection title="Leads by status" className="p-4">
       <table className="mt-4 w-full text-sm">
         <caption className="sr-only">Leads by status</caption>
         <tbody>
@@ -117,6 +117,6 @@ export function LeadsByStatus({ counts }: { counts: Overview['quotesByStatus'] }
           ))}
         </tbody>
       </table>
-    </Section>
+    </CardSection>
   )
 }

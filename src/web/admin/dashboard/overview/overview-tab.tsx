@@ -5,27 +5,27 @@ import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { adminHref, type TabName } from '#web/admin/addresses.ts'
 import { ComingSchedules } from '#web/admin/editing/schedules/schedules.tsx'
 import { StatusBadge, WaitingBadge } from '#web/admin/leads/list/badges.tsx'
-import { personOf, searchWordsOf, subjectText } from '#web/admin/leads/list/lead-texts.ts'
+import { searchWordsOf, senderName, subjectText } from '#web/admin/leads/list/lead-texts.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { QueryState, Section, TabPage } from '#web/admin/platform/ui/page.tsx'
+import { CardSection, QueryView, TabPage } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
 import { Building2, FileText, type Icon, Image, Package } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LeadsByStatus, LeadsByWeek } from './lead-charts.tsx'
-import { Setup } from './setup.tsx'
+import { SetupChecklist } from './setup.tsx'
 
 export default function OverviewTab() {
   const query = useReply(overviewApi.read, {})
   return (
     <TabPage title="Overview">
-      <Setup />
+      <SetupChecklist />
       <FailingDeliveries />
       <ComingSchedules />
-      <QueryState query={query} loading="Loading overview..." failed="The overview could not be loaded.">
+      <QueryView query={query} loading="Loading overview..." failed="The overview could not be loaded.">
         {(overview) => <Figures overview={overview} />}
-      </QueryState>
+      </QueryView>
     </TabPage>
   )
 }
@@ -89,7 +89,10 @@ function Counts({ counts }: Pick<Overview, 'counts'>) {
 
 function AnswerTimes({ answers: { leads, medianHours, late } }: { answers: Overview['answers'] }) {
   return (
-    <Section title="First answers in the last 30 days" className="flex flex-wrap items-baseline gap-x-6 gap-y-1 p-4">
+    <CardSection
+      title="First answers in the last 30 days"
+      className="flex flex-wrap items-baseline gap-x-6 gap-y-1 p-4"
+    >
       {medianHours === null ? (
         <p className="text-sm text-ink-soft">No lead has been answered yet.</p>
       ) : (
@@ -99,7 +102,7 @@ function AnswerTimes({ answers: { leads, medianHours, late } }: { answers: Overv
           {late === 0 ? 'None was late.' : `${late.toLocaleString('en-US')} came later than 48 hours.`}
         </p>
       )}
-    </Section>
+    </CardSection>
   )
 }
 
@@ -129,7 +132,7 @@ function NewestLeads({ quotes }: { quotes: Lead[] }) {
           >
             <StatusBadge status={quote.status} />
             <Link href={adminHref('quotes', { q: searchWordsOf(quote) })} className={`${textLink} wrap-anywhere`}>
-              {personOf(quote)}
+              {senderName(quote)}
             </Link>
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
               {leadTypes[quote.type]}: {quote.productTitle ?? subjectText(quote.subject)}

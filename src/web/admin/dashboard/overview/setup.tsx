@@ -2,15 +2,15 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { type Setup as SetupState, type SetupStep, setupApi, setupSteps } from '#contract/dashboard/setup.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { adminHref, fieldParam, settingsHref } from '#web/admin/addresses.ts'
-import { MailRequest } from '#web/admin/deliveries/notifications/sending-notice.tsx'
+import { adminHref, focusedFieldParam, settingsHref } from '#web/admin/addresses.ts'
+import { MailSetupRequest } from '#web/admin/deliveries/notifications/sending-notice.tsx'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 import { Circle, CircleCheck } from '#web/ui/icons.tsx'
 
 /** A list of the steps that set up a new site. It disappears when all are done, or when an administrator hides it. */
-export function Setup() {
+export function SetupChecklist() {
   const id = useId()
   const { data } = useReply(setupApi.read, {})
   const note = useSend(setupApi.note, { failed: 'Failed to hide the list' })
@@ -121,14 +121,14 @@ function Step({ name, setup: { done, accountToDo } }: { name: SetupStep; setup: 
             Still to do: {accountToDo.map((part) => accountParts[part].name).join(' and ')}
           </span>
         )}
-        {name === 'mail' && <MailRequest />}
+        {name === 'mail' && <MailSetupRequest />}
       </span>
       {name !== 'account' && link}
       {name === 'account' &&
         accountToDo.map((part) => (
           <Link
             key={part}
-            href={adminHref('settings', { [fieldParam]: accountParts[part].field })}
+            href={adminHref('settings', { [focusedFieldParam]: accountParts[part].field })}
             className={textLink}
           >
             {accountParts[part].label}

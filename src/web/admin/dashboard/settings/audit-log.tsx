@@ -3,17 +3,17 @@ import { type AuditEntry, type AuditedTag, adminApi } from '#contract/accounts/a
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { diff, fieldsOf } from '#web/admin/editing/history/changes.ts'
 import { FieldChange } from '#web/admin/editing/history/version-entry.tsx'
-import { usePages } from '#web/admin/platform/api/use-lists.ts'
-import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
-import { Section } from '#web/admin/platform/ui/page.tsx'
+import { useListPages } from '#web/admin/platform/api/use-lists.ts'
+import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
+import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 
 export function AuditLog() {
-  const list = usePages(adminApi.audit, {})
-  const shownEntries = useIncremental(list.items)
+  const list = useListPages(adminApi.audit, {})
+  const shownEntries = useItemsInSteps(list.items)
   return (
-    <Section title="Audit log">
+    <CardSection title="Audit log">
       <ListState
         list={list}
         loading="Loading the audit log..."
@@ -27,7 +27,7 @@ export function AuditLog() {
         </ol>
         <LoadMore list={list} noun="entries" />
       </ListState>
-    </Section>
+    </CardSection>
   )
 }
 
@@ -64,7 +64,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-// `label` is the field with the entity's name, and `key` is the field that identifies the entity in addresses.
+// `label` is the entity's field with its name, and `key` is the field that identifies the entity in addresses.
 type EntityNoun = { noun: string; label?: string; key?: string }
 
 const otherNouns: Record<Exclude<AuditedTag, EntityName>, EntityNoun> = {
@@ -76,10 +76,10 @@ const otherNouns: Record<Exclude<AuditedTag, EntityName>, EntityNoun> = {
   settings: { noun: 'the settings' },
 }
 
-// The record is partial, because another version of the program may have logged other names.
+// The record is partial, because another version of the site may have logged other kinds of entities.
 const nounsByName: Partial<Record<string, EntityNoun>> = { ...entities, ...otherNouns }
 
-// Actions on an account. The log names the account's administrator, or else its e-mail address.
+// After these actions the log shows the account's username or, if the entry has none, its e-mail address.
 const accountActions: AuditEntry['action'][] = [
   'mailed a link for a new password to',
   'turned on the second factor of',

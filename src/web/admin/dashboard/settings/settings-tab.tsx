@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { AccountInfo, ProfileForm, Sessions } from '#web/admin/accounts/own-account/own-account.tsx'
+import { AccountInfo, ProfileForm, SessionList } from '#web/admin/accounts/own-account/own-account.tsx'
 import { PasswordForm } from '#web/admin/accounts/own-account/password-form.tsx'
 import { SecurityPage } from '#web/admin/accounts/second-factor/security-page.tsx'
 import { TeamPage } from '#web/admin/accounts/team/team-page.tsx'
-import { adminHref, fieldParam, settingsHref, useSearchParams } from '#web/admin/addresses.ts'
+import { adminHref, focusedFieldParam, settingsHref, useSearchParams } from '#web/admin/addresses.ts'
 import { NotificationsPage } from '#web/admin/deliveries/notifications/notifications-page.tsx'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
-import { Privacy } from '#web/admin/leads/privacy/privacy-section.tsx'
+import { PrivacySection } from '#web/admin/leads/privacy/privacy-section.tsx'
 import { BrandPage } from '#web/admin/pages/brand/brand-page.tsx'
 import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
 import { OldAddresses } from '#web/admin/pages/redirects/old-addresses.tsx'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
-import { Section, TabPage } from '#web/admin/platform/ui/page.tsx'
+import { CardSection, TabPage } from '#web/admin/platform/ui/page.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 import { AuditLog } from './audit-log.tsx'
 
@@ -71,8 +71,8 @@ export default function SettingsTab() {
           <LinkSection title="Team" href={settingsHref('team')} label="Manage the team">
             The administrators of this site, and invitations of further ones:
           </LinkSection>
-          <Sessions />
-          <Privacy />
+          <SessionList />
+          <PrivacySection />
           <OldAddresses />
         </div>
       </div>
@@ -85,19 +85,19 @@ export default function SettingsTab() {
 type LinkSectionProps = { title: string; href: string; label: string; children: ReactNode }
 
 const LinkSection = ({ title, href, label, children }: LinkSectionProps) => (
-  <Section title={title}>
+  <CardSection title={title}>
     <p>
       {children}{' '}
       <Link href={href} className={textLink}>
         {label}
       </Link>
     </p>
-  </Section>
+  </CardSection>
 )
 
 /** Focuses the field that the address names, and scrolls the section around this field to the middle of the window. */
 function FocusField() {
-  const name = useSearchParams().get(fieldParam)
+  const name = useSearchParams().get(focusedFieldParam)
   useEffect(() => {
     if (name === null) return
     const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { type Update, updateLimits, updatesEndpoint } from '#contract/dashboard/updates.ts'
-import { adminErrorOf, bearerHeaders } from '#web/admin/platform/api/call.ts'
+import { adminCallErrorOf, bearerHeaders } from '#web/admin/platform/api/call.ts'
 import { request } from '#web/api/fetch.ts'
 
 const firstPauseMs = 500
@@ -19,22 +19,22 @@ export async function readUpdates(token: string, { endSignal, onUpdate, onLost }
         onUpdate(update)
       })
     } catch {
-      // Connects again after any failure. Only a 401 ends this: it signs this browser out, which aborts `endSignal`.
+      // The loop connects again after any failure except a 401, which signs this browser out and so aborts `endSignal`.
     } finally {
       offline.stop()
     }
     if (endSignal.aborted) return
     failures += 1
-    // The first failure is not reported: during a deployment a server ends its streams, and another one usually takes
-    // over at once.
+    // `onLost` is not called for the first failure: during a deployment a server ends its streams, and another server
+    // usually takes over at once.
     if (failures > 1 || !navigator.onLine) onLost()
     await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)), endSignal)
   }
 }
 
 /**
- * Returns a signal that is aborted when `endSignal` is aborted or the browser goes offline, and a function that stops
- * listening. Without the signal, the dashboard would notice only after a while that it is offline.
+ * Returns an AbortSignal that is aborted when `endSignal` is aborted or the browser goes offline, and a function that
+ * stops listening. It ends the connection, which would otherwise break only a while after the network is gone.
  */
 function abortWhenOffline(endSignal: AbortSignal) {
   const offline = new AbortController()
@@ -47,8 +47,8 @@ function abortWhenOffline(endSignal: AbortSignal) {
 }
 
 /**
- * Waits before the next attempt. Half of the time is random, so that browsers don't all come back at the same moment.
- * The wait ends early when the browser is online again.
+ * Waits before the next attempt to connect. Half of the time is random, so that browsers don't all connect again at the
+ * same moment. The wait ends early when the browser is online again.
  */
 function pause(milliseconds: number, endSignal: AbortSignal) {
   return new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ async function readStream(token: string, endSignal: AbortSignal, onUpdate: (upda
     const signal = AbortSignal.any([endSignal, silenceTimeout.signal])
     const response = await request(updatesEndpoint, {}, { signal, headers: bearerHeaders(token) })
     if (!response.ok || !response.body)
-      throw adminErrorOf(token, response.status, response.statusText, await response.text())
+      throw adminCallErrorOf(token, response.status, response.statusText, await response.text())
     const parser = createParser({ onEvent: ({ data }) => onUpdate(JSON.parse(data)) })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { Update } from '#contract/dashboard/updates.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import { browserTabName } from '#web/admin/platform/api/call.ts'
-import { resetState, setConnectionState, type UpdateState } from '#web/admin/platform/api/update-state.ts'
+import { resetUpdateState, setConnectionState, type UpdateState } from '#web/admin/platform/api/update-state.ts'
 import { invalidate } from '#web/api/queries.ts'
 import { readUpdates } from './read-updates.ts'
 
-/** Fetches what others have changed, as long as an administrator is signed in. */
+/** Fetches data again as soon as others have changed it. Without a token, nobody is signed in: does nothing. */
 export function useUpdates(token: string | null) {
   const client = useQueryClient()
   useEffect(() => {
@@ -20,14 +20,14 @@ export function useUpdates(token: string | null) {
     })
     return () => {
       end()
-      resetState()
+      resetUpdateState()
     }
   }, [client, token])
 }
 
 const shortestPauseMs = 200
 
-/** Creates a function that fetches the data with some tags again, for the changes that others make. */
+/** Creates a function that takes tags, and fetches the data with these tags again. */
 function createRefresher(client: QueryClient) {
   const dueTags = new Set<Tag>()
   let isRunning = false
@@ -114,6 +114,6 @@ function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
 // they may be outdated, but the server refuses a save that begins from an old version.
 const refetchedTags = ['quotes', 'deliveries'] as const
 
-/** Converts an update to a change. The first of a connection has no tags: any data may have changed before it. */
+/** Converts an update to a change. A connection's first update has no tags, because any data may have changed. */
 const changeOf = ({ tags, tab }: Update): Change =>
   tags.length > 0 ? { tags, tab } : { tags: refetchedTags, tab: null }

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
 import type { ReplyOf } from '#contract/platform/endpoint.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { failureReason } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { Section } from '#web/admin/platform/ui/page.tsx'
+import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Shows the two mails about an example lead, with the texts that the form has when the button is pressed. */
-export function Preview({ notifications }: { notifications: NotificationSettings }) {
+export function MailPreview({ notifications }: { notifications: NotificationSettings }) {
   const preview = useSend(settingApi.previewMails, { invalidates: [] })
   const [mails, setMails] = useState<ReplyOf<typeof settingApi.previewMails> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -20,11 +20,11 @@ export function Preview({ notifications }: { notifications: NotificationSettings
     try {
       setMails(await preview.mutateAsync({ body: notifications }))
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(failureReason(error))
     }
   }
   return (
-    <Section title="Preview">
+    <CardSection title="Preview">
       <p className="text-sm text-ink-soft">The mails about an example, with their layout and as plain text.</p>
       <Button
         label={mails ? 'Update the preview' : 'Show the preview'}
@@ -35,7 +35,7 @@ export function Preview({ notifications }: { notifications: NotificationSettings
       {failure && <Notice kind="error">{failure}</Notice>}
       {mails && <Mail title="Mail to the team" mail={mails.team} />}
       {mails && <Mail title="Answer to the sender" mail={mails.answer} />}
-    </Section>
+    </CardSection>
   )
 }
 
@@ -111,14 +111,14 @@ function observeWidth(frame: RefObject<HTMLIFrameElement | null>) {
 
 const buttonTexts = { team: 'Send me the mail to the team', answer: 'Send me the answer to the sender' } as const
 
-/** Sends the mail for the team or for a sender to a typed address, and shows the reply of the mail server. */
-export function TestMail({ notifications, to: initialTo }: { notifications: NotificationSettings; to: string }) {
+/** Sends an example of the team's or the sender's mail to a typed address, and shows the mail server's reply. */
+export function TestMailForm({ notifications, to: initialTo }: { notifications: NotificationSettings; to: string }) {
   const [to, setTo] = useState(initialTo)
   const sendTest = useSend(settingApi.sendTest, { invalidates: [] })
   const { data, error, isPending } = sendTest
-  const outcome = error ? { isTaken: false, answer: reasonOf(error) } : data
+  const outcome = error ? { isTaken: false, answer: failureReason(error) } : data
   return (
-    <Section title="Test mail">
+    <CardSection title="Test mail">
       <TextField
         label="Send the test to"
         name="to"
@@ -147,6 +147,6 @@ export function TestMail({ notifications, to: initialTo }: { notifications: Noti
           <p className="wrap-anywhere">{outcome.answer}</p>
         </Notice>
       )}
-    </Section>
+    </CardSection>
   )
 }

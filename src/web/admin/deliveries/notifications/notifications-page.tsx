@@ -5,10 +5,10 @@ import { NotificationSettings } from '#contract/deliveries/notifications.schema.
 import { type NotificationSettings as NotificationValues, placeholders } from '#contract/deliveries/notifications.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
-import { Section, SettingsPage } from '#web/admin/platform/ui/page.tsx'
+import { CardSection, SettingsPage } from '#web/admin/platform/ui/page.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { Preview, TestMail } from './example-mails.tsx'
+import { MailPreview, TestMailForm } from './example-mails.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { SendingNotice } from './sending-notice.tsx'
 
@@ -60,11 +60,11 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <form {...form.props} className="grid gap-5">
         <FormNotices form={form} />
-        <Section title="Mail to the team">
+        <CardSection title="Mail to the team">
           <RecipientsField {...form.field('recipients')} errors={form.errors} />
           <TextArea label="Text to the team" {...form.field('teamText')} hint={fieldsHint} rows={3} required />
-        </Section>
-        <Section title="Answer to the sender">
+        </CardSection>
+        <CardSection title="Answer to the sender">
           <label className="flex items-start gap-2">
             <input
               type="checkbox"
@@ -78,8 +78,8 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
           <p className="text-sm text-ink-soft">
             Below the text stand the sender's own words, and how to reach the company sooner.
           </p>
-        </Section>
-        <Section title="Replies from the list of requests">
+        </CardSection>
+        <CardSection title="Replies from the list of requests">
           <TextArea
             label="Text that a reply begins with"
             {...form.field('replyText')}
@@ -87,15 +87,15 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
             rows={5}
             required
           />
-        </Section>
+        </CardSection>
         <p className="flex flex-wrap gap-2">
           <SubmitButton form={form} label="Save notifications" />
           {historyButton(restore)}
         </p>
       </form>
       <div className="grid gap-5">
-        <Preview notifications={form.values} />
-        <TestMail notifications={form.values} to={admin.email} />
+        <MailPreview notifications={form.values} />
+        <TestMailForm notifications={form.values} to={admin.email} />
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export function SendingNotice() {
           {webhookUrl && ` Webhooks go to ${webhookUrl}.`}
         </p>
         <div className="mt-2">
-          <MailRequest />
+          <MailSetupRequest />
         </div>
       </Notice>
     )
@@ -44,8 +44,8 @@ MAIL_FROM is the address that our mails come from. The README of the site has mo
 
 Thank you!`
 
-/** Shows the text of `mailRequest`, with a button that copies it. */
-export function MailRequest() {
+/** Shows a text that asks the person who runs the server to turn mails on, with a button that copies it. */
+export function MailSetupRequest() {
   const { email } = useJson('company')
   const text = mailRequest(email)
   return (

@@ -1,9 +1,9 @@
 import { type BinEntry, type BinnedName, binApi, binLimits } from '#contract/editing/bin.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
-import { usePages } from '#web/admin/platform/api/use-lists.ts'
+import { useListPages } from '#web/admin/platform/api/use-lists.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
+import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
 import { longDay } from '#web/admin/platform/ui/times.ts'
 import { DialogButton, TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { RotateCcw, Trash2 } from '#web/ui/icons.tsx'
@@ -20,10 +20,10 @@ export function BinButton({ entity }: { entity: BinnedName }) {
   )
 }
 
-/** Lists the entities of a kind that were deleted in the last 30 days, each with a button that restores it. */
+/** Lists the entities of a kind that are in the bin, each with a button that restores it. */
 function BinDialog({ entity, onClose }: { entity: BinnedName; onClose: () => void }) {
-  const list = usePages(binApi.list, {}, { entity })
-  const shownEntries = useIncremental(list.items)
+  const list = useListPages(binApi.list, {}, { entity })
+  const shownEntries = useItemsInSteps(list.items)
   return (
     <TitledDialog title={`Bin of ${entity}`} onClose={onClose}>
       <div className="pt-3">

@@ -3,13 +3,13 @@ import { draftApi } from '#contract/editing/drafts.ts'
 import type { EntityName } from '#contract/editing/entities.ts'
 import { scheduleApi, scheduleMessages } from '#contract/editing/schedules.ts'
 import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
-import type { SeenState } from '#web/admin/platform/forms/edited-values.ts'
+import type { SeenVersions } from '#web/admin/platform/forms/edited-values.ts'
 import { withoutBlankRows } from '#web/admin/platform/forms/form-values.ts'
 import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { DialogButton, TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { CalendarClock } from '#web/ui/icons.tsx'
-import { momentAt, useSchedules } from '../schedules/schedules.tsx'
+import { officeDateAndTime, useSchedules } from '../schedules/schedules.tsx'
 
 type Props = {
   /** The id of the article in the form if the site shows the article; otherwise null. */
@@ -25,7 +25,7 @@ export function ScheduleButton({ shownArticleId, onPublish, onWithdrawn }: Props
   const withdraw = useSend(scheduleApi.save, {
     done({ title, at }) {
       onWithdrawn()
-      return { title: 'Scheduled', description: `${title} goes off the site on ${momentAt(at, timeZone)}.` }
+      return { title: 'Scheduled', description: `${title} goes off the site on ${officeDateAndTime(at, timeZone)}.` }
     },
     failed: 'Failed to schedule',
   })
@@ -122,7 +122,7 @@ export function useScheduleDraft({ subject, form, onScheduled }: Options) {
   const { mutateAsync } = useSend(scheduleApi.saveWithDraft, {
     done({ title, at }) {
       onScheduled()
-      return { title: 'Scheduled', description: `${title} goes live on ${momentAt(at, timeZone)}.` }
+      return { title: 'Scheduled', description: `${title} goes live on ${officeDateAndTime(at, timeZone)}.` }
     },
   })
   return (at: string) =>
@@ -132,13 +132,13 @@ export function useScheduleDraft({ subject, form, onScheduled }: Options) {
     })
 }
 
-type Send = (values: object, seen: SeenState) => Promise<unknown>
+type Send = (values: object, seen: SeenVersions) => Promise<unknown>
 
 type DraftableForm = {
   isPending: boolean
-  /** Passes the values to `send` without checking them, with the state from which the administrator started to edit. */
+  /** Passes the values to `send` unchecked, with the versions that the administrator saw before editing. */
   sendUnchecked: (send: Send) => Promise<void>
-  /** Does the same once all fields are right, and until then shows their errors. */
+  /** Does the same as `sendUnchecked` if all fields are right. Otherwise sends nothing and shows their errors. */
   sendChecked: (send: Send) => Promise<void>
 }
 
@@ -163,8 +163,8 @@ type DraftSubject = {
   entityId: number | null
 }
 
-/** Creates the call that saves a form's values as a draft, in place of the draft that the form has shown. */
-const draftCall = (subject: DraftSubject, values: object, { version, savedDraft }: SeenState) => ({
+/** Creates the call that saves a form's values as a draft, in place of the draft that has filled the form, if any. */
+const draftCall = (subject: DraftSubject, values: object, { version, savedDraft }: SeenVersions) => ({
   body: {
     ...subject,
     id: savedDraft?.id ?? null,

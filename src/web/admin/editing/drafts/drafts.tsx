@@ -1,15 +1,15 @@
 import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
 import type { EntityName } from '#contract/editing/entities.ts'
 import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
-import { draftParam } from '#web/admin/addresses.ts'
-import { reasonsOf } from '#web/admin/platform/api/call.ts'
+import { draftDialogKey } from '#web/admin/addresses.ts'
+import { failureReasons } from '#web/admin/platform/api/call.ts'
 import { toastFailure, useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { Section } from '#web/admin/platform/ui/page.tsx'
+import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { longDay } from '#web/admin/platform/ui/times.ts'
 import { FilePen } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { momentAt, officeMinute, useSchedules } from '../schedules/schedules.tsx'
+import { officeDateAndTime, officeMinute, useSchedules } from '../schedules/schedules.tsx'
 
 /** Loads the saved drafts of a kind of entity, such as products. */
 export function useDrafts(entity: EntityName) {
@@ -23,7 +23,7 @@ export function useDrafts(entity: EntityName) {
   }
 }
 
-/** Returns a function that discards a draft. The toast brings it back, with a schedule that had no problem. */
+/** Returns a function that discards a draft. The toast can restore it, and its schedule if that had no problem. */
 export function useDiscardDraft() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)
@@ -41,11 +41,11 @@ export function useDiscardDraft() {
         await saveSchedule.mutateAsync({ body: { action: 'publish', draftId: draft.id, at } })
       }
     } catch (error) {
-      toast({ variant: 'destructive', title, description: reasonsOf(error) })
+      toast({ variant: 'destructive', title, description: failureReasons(error) })
     }
   }
 
-  /** Returns false if the server refuses. */
+  /** Returns true if the draft is discarded, and false if the call has failed. */
   return async function discardDraft(draft: SavedDraft) {
     const schedule = scheduled.find(({ draftId }) => draftId === draft.id)
     try {
@@ -63,15 +63,15 @@ export function useDiscardDraft() {
   }
 }
 
-type Props = { drafts: SavedDraft[]; noun: string; onOpen: (draftParam: string) => void }
+type Props = { drafts: SavedDraft[]; noun: string; onOpen: (draftDialogKey: string) => void }
 
 /** Lists the drafts of entities that are not created yet. */
-export function NewDrafts({ drafts, noun, onOpen }: Props) {
+export function DraftsOfNewEntities({ drafts, noun, onOpen }: Props) {
   const { scheduled, timeZone } = useSchedules()
   const publishTimeOf = (id: number) => scheduled.find(({ draftId, problem }) => draftId === id && !problem)?.at
   if (drafts.length === 0) return null
   return (
-    <Section title="Drafts" className="p-4">
+    <CardSection title="Drafts" className="p-4">
       <ul className="mt-2 divide-y divide-rule">
         {drafts.map(({ id, title, username, updatedAt }) => {
           const publishTime = publishTimeOf(id)
@@ -81,14 +81,14 @@ export function NewDrafts({ drafts, noun, onOpen }: Props) {
                 <p className="font-medium wrap-anywhere">{title || `A new ${noun}`}</p>
                 <p className="figures text-sm text-ink-soft">
                   {username}, {longDay(updatedAt)}
-                  {publishTime !== undefined && `, goes live on ${momentAt(publishTime, timeZone)}`}
+                  {publishTime !== undefined && `, goes live on ${officeDateAndTime(publishTime, timeZone)}`}
                 </p>
               </div>
-              <Button Icon={FilePen} label="Open" onClick={() => onOpen(draftParam(id))} />
+              <Button Icon={FilePen} label="Open" onClick={() => onOpen(draftDialogKey(id))} />
             </li>
           )
         })}
       </ul>
-    </Section>
+    </CardSection>
   )
 }

@@ -26,7 +26,7 @@ export function wordChanges(from: string | null, to: string | null): WordRun[] {
 /** Converts the value of a field to text for people: HTML without its tags, JSON as lines. */
 export function readableText(text: string) {
   if (/^\s*[[{]/.test(text)) return linesOfJson(text)
-  // The log cuts off the end of a long text, perhaps in the middle of a tag. The rest of that tag is removed.
+  // The audit log cuts off the end of a long text, perhaps in the middle of a tag. The rest of that tag is removed.
   return /<\/?[a-z]/i.test(text) ? plainText(text.replace(/<[^<>]*…$/, '…')) : text
 }
 
@@ -80,7 +80,7 @@ export function changeSentence({ username, changed }: Version) {
 
 type Change = { name: string; from: string | null; to: string | null }
 
-/** Returns the fields that a change of an entity changed, with both values as text; null for none or an empty one. */
+/** Returns the fields that differ between two versions, with both values as text; null for an empty or missing one. */
 export function diff(before: unknown, after: unknown): Change[] {
   const oldFields = fieldsOf(before)
   const newFields = fieldsOf(after)

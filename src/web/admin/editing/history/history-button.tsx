@@ -1,10 +1,10 @@
 import type { EntityName } from '#contract/editing/entities.ts'
 import { type RestoredVersion, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/history.ts'
-import { findBlock } from '#web/admin/content/blocks/known-blocks.ts'
+import { findKnownBlock } from '#web/admin/content/blocks/known-blocks.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
-import { usePages } from '#web/admin/platform/api/use-lists.ts'
+import { useListPages } from '#web/admin/platform/api/use-lists.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
+import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { DialogButton, TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -35,8 +35,8 @@ export type HistoryProps = {
 
 /** Lists the versions of an entity, newest first, with who saved them and when, and the changed words. */
 function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryProps & { onClose: () => void }) {
-  const list = usePages(versionApi.list, { entity, entityId: String(entityId) })
-  const shownVersions = useIncremental(list.items)
+  const list = useListPages(versionApi.list, { entity, entityId: String(entityId) })
+  const shownVersions = useItemsInSteps(list.items)
   return (
     <TitledDialog title={`History of ${title}`} size="wide" onClose={onClose}>
       <div className="pt-3">
@@ -71,7 +71,7 @@ type Props = { entity: EntityName; entityId: number; at: string; values: Record<
 
 /** A button that shows the page of an entity with the values of an earlier version, which was saved at `at`. */
 function PageButton({ entity, entityId, at, values }: Props) {
-  const path = entity === 'content' ? findBlock(String(values.key))?.href() : undefined
+  const path = entity === 'content' ? findKnownBlock(String(values.key))?.href() : undefined
   return (
     <DialogButton label="Show the page" Icon={Eye}>
       {(close) => (

@@ -4,7 +4,7 @@ import { type Version, type VersionedName, versionApi, type WholeVersion } from 
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { QueryState } from '#web/admin/platform/ui/page.tsx'
+import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { Html } from '#web/site/html.tsx'
@@ -49,7 +49,7 @@ function VersionContent({ entity, id, children }: ContentProps) {
   const query = useReply(versionApi.read, { params: { id } })
   const [showsAll, setShowsAll] = useState(false)
   return (
-    <QueryState query={query} loading="Loading the version..." failed="The version could not be loaded.">
+    <QueryView query={query} loading="Loading the version..." failed="The version could not be loaded.">
       {(whole) => (
         <div className="mb-4 ml-4 grid gap-3 border-l-2 border-rule pl-4">
           {whole.before && !showsAll ? (
@@ -65,7 +65,7 @@ function VersionContent({ entity, id, children }: ContentProps) {
           </p>
         </div>
       )}
-    </QueryState>
+    </QueryView>
   )
 }
 

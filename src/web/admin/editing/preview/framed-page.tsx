@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { brandApi } from '#contract/content/brand.ts'
 import type { previewApi } from '#contract/editing/preview.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { reasonsOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
+import { failureReasons, fetchReplyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -29,7 +29,7 @@ export function FramedPage({ html, reason, scrollSelector, children }: Props) {
   const width = screenWidthsPx[device]
   return (
     <>
-      <Choices
+      <ChoiceButtons
         legend="Width of the preview"
         // The cast is safe: the names are the keys of `screenWidthsPx`.
         names={Object.keys(screenWidthsPx) as Device[]}
@@ -55,8 +55,8 @@ type ChoicesProps<Name> = {
   onChoose: (name: Name) => void
 }
 
-/** A row of buttons, of which one is pressed. */
-export const Choices = <Name extends string>({ legend, names, chosen, onChoose }: ChoicesProps<Name>) => (
+/** A row of buttons of which one is chosen, such as the width of the preview. */
+export const ChoiceButtons = <Name extends string>({ legend, names, chosen, onChoose }: ChoicesProps<Name>) => (
   <fieldset className="flex flex-wrap gap-2">
     <legend className="sr-only">{legend}</legend>
     {names.map((name) => (
@@ -162,10 +162,10 @@ export function useRenderedHtml(endpoint: typeof previewApi.render | typeof bran
     const { signal } = controller
     const timer = setTimeout(async () => {
       try {
-        setHtml((await replyAsAdmin(endpoint, { body: JSON.parse(body) }, { signal })).html)
+        setHtml((await fetchReplyAsAdmin(endpoint, { body: JSON.parse(body) }, { signal })).html)
         setReason(null)
       } catch (error) {
-        if (!signal.aborted) setReason(reasonsOf(error))
+        if (!signal.aborted) setReason(failureReasons(error))
       }
     }, pauseMs)
     return () => {

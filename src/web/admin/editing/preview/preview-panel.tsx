@@ -74,7 +74,7 @@ function SharePreview({ entity, entityId, values, path }: PreviewedForm) {
 
 type LinkProps = { shared: SharedPreview; isOfNewEntity: boolean; url: string | null }
 
-/** A shared link. All new entities of a kind share one list, so the link of a new one is shown with its title. */
+/** Shows a shared link. Entities that are not created yet share one list of links, so theirs show a title. */
 function SharedLink({ shared: { id, title, username, expiresAt }, isOfNewEntity, url }: LinkProps) {
   const end = useSend(previewApi.endShared, { failed: 'Failed to end the link' })
   return (

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { entities } from '#contract/editing/entities.ts'
 import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
 import { localTime } from '#contract/leads/office.ts'
-import { adminHref, draftParam } from '#web/admin/addresses.ts'
+import { adminHref, draftDialogKey } from '#web/admin/addresses.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -35,12 +35,12 @@ const dayAt = (utc: string, timeZone: string) => written(utc, { dateStyle: 'full
 const timeAt = (utc: string, timeZone: string) => written(utc, { timeStyle: 'short', timeZone })
 
 /** Writes the day and the time on the office's clock: `December 3, 2026 at 9:00 AM`. */
-export const momentAt = (utc: string, timeZone: string) => written(utc, { ...dateAndTime, timeZone })
+export const officeDateAndTime = (utc: string, timeZone: string) => written(utc, { ...dateAndTime, timeZone })
 
 /** Returns the date and time in the browser's time zone; null if the office's clock shows the same. */
 function browserMoment(utc: string, timeZone: string) {
   const moment = written(utc, dateAndTime)
-  return moment === momentAt(utc, timeZone) ? null : moment
+  return moment === officeDateAndTime(utc, timeZone) ? null : moment
 }
 
 /** Writes a time as a schedule has it, a minute on the office's clock: `2026-12-03T09:00`. */
@@ -57,7 +57,7 @@ const isScheduleOf = (subject: Subject) => (schedule: Schedule) =>
 
 /**
  * A line that says when a draft or an article goes live, or when an article goes off the site, with a button that
- * removes the schedule. It is hidden if there is none.
+ * removes the schedule. It is hidden if nothing is scheduled.
  */
 export function ScheduleLine({ subject }: { subject: Subject }) {
   const { scheduled, timeZone } = useSchedules()
@@ -79,7 +79,7 @@ function Line({ schedule, timeZone }: { schedule: Schedule; timeZone: string }) 
   )
 }
 
-/** A notice with the line of an article's schedule. It is hidden if there is none. */
+/** A notice with the line `ScheduleLine` of an article. It is hidden if nothing is scheduled for the article. */
 export function ArticleScheduleNotice({ articleId }: { articleId: number }) {
   const { scheduled } = useSchedules()
   if (!scheduled.some(isScheduleOf({ articleId }))) return null
@@ -94,7 +94,7 @@ function scheduleSentence({ action, at, problem }: Schedule, timeZone: string) {
   const where = action === 'withdraw' ? 'off the site' : 'live'
   if (problem) return `It could not go ${where} by itself: ${problem}`
   const browserTime = browserMoment(at, timeZone)
-  const moment = `${momentAt(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}`
+  const moment = `${officeDateAndTime(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}`
   return `It goes ${where} by itself on ${moment}.`
 }
 
@@ -157,6 +157,6 @@ function ScheduleItem({ schedule, timeZone }: { schedule: Schedule; timeZone: st
 
 /** Returns the address of the form of the scheduled draft or article; for a content block, that of the tab. */
 function editHref({ entity, entityId, draftId }: Schedule) {
-  if (entityId === null && draftId !== null) return adminHref(entity, { edit: draftParam(draftId) })
+  if (entityId === null && draftId !== null) return adminHref(entity, { edit: draftDialogKey(draftId) })
   return entity === 'content' ? adminHref(entity) : adminHref(entity, { edit: String(entityId) })
 }

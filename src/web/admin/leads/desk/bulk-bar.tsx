@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type BulkChange, bulkApi } from '#contract/leads/bulk.ts'
 import { leadStatuses } from '#contract/leads/leads.ts'
 import type { Team } from '#web/admin/accounts/team/use-team.ts'
-import { replyAsAdmin } from '#web/admin/platform/api/call.ts'
+import { fetchReplyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { toastFailure, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
 import { useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { invalidate } from '#web/api/queries.ts'
 import { ExportButtons } from '../list/export-leads.tsx'
-import { forgetHiddenLists } from '../list/lead-lists.ts'
+import { forgetHiddenLeadLists } from '../list/lead-lists.ts'
 import type { LeadFilter } from '../list/use-lead-filter.ts'
-import { suggestedDays } from './follow-up.tsx'
-import type { Selection } from './use-selection.ts'
+import { followUpDays } from './follow-up.tsx'
+import type { LeadSelection } from './use-selection.ts'
 
-type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boolean; query: LeadFilter['query'] }
+type Props = { selection: LeadSelection; team: Team; total: number; isOpenEnded: boolean; query: LeadFilter['query'] }
 
 /** A bar with the actions for the chosen leads. If `isOpenEnded`, more leads than `total` may match the filter. */
 export function BulkBar({ selection: { chosenIds, choose, clear }, team, total, isOpenEnded, query }: Props) {
@@ -25,7 +25,7 @@ export function BulkBar({ selection: { chosenIds, choose, clear }, team, total, 
   async function chooseAll() {
     try {
       const { order: _, ...filter } = query
-      choose(await replyAsAdmin(bulkApi.ids, { query: filter }))
+      choose(await fetchReplyAsAdmin(bulkApi.ids, { query: filter }))
     } catch (error) {
       toastFailure('Failed to choose all', error)
     }
@@ -71,7 +71,7 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
       <Select
         label="Plan a follow-up of the chosen requests"
         blank="Follow up"
-        choices={[...suggestedDays(today).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
+        choices={[...followUpDays(today).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
         onChoose={(day) => run({ kind: 'follow-up', day: day === 'none' ? null : day })}
         {...action}
       />
@@ -95,11 +95,11 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
 /** A select with these properties carries out a choice at once, and then shows its first option again. */
 const action = { value: '', className: 'w-auto max-w-full' }
 
-/** Returns a function that changes several leads at once. One button in the toast undoes it for all of them. */
+/** Returns a function that changes several leads at once. A button in the toast undoes the change for all of them. */
 function useBulkChange(onDone: () => void) {
   const client = useQueryClient()
   async function refreshLists() {
-    forgetHiddenLists(client)
+    forgetHiddenLeadLists(client)
     await invalidate(client, bulkApi.change.tags)
   }
   const failed = 'Failed to change the requests'

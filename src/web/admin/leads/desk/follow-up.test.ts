@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { dayText, followUpText, suggestedDays } from './follow-up.tsx'
+import { dayText, followUpDays, followUpText } from './follow-up.tsx'
 
 const sunday = '2026-11-22'
 
 test('the suggested days count from today, and the next Monday is never today', () => {
-  expect(suggestedDays(sunday)).toEqual([
+  expect(followUpDays(sunday)).toEqual([
     ['Tomorrow', '2026-11-23'],
     ['In 2 days', '2026-11-24'],
     ['Next Monday', '2026-11-23'],
     ['In 2 weeks', '2026-12-06'],
   ])
-  expect(suggestedDays('2026-11-23')[2]).toEqual(['Next Monday', '2026-11-30'])
+  expect(followUpDays('2026-11-23')[2]).toEqual(['Next Monday', '2026-11-30'])
 })
 
 test('the words for a follow-up say how late it is, or when it is due', () => {

@@ -11,7 +11,7 @@ import { useFollowUp } from './use-lead.ts'
 const firstSavedYear = '2000'
 
 /** Controls for the day on which an administrator wants to write or call the sender of the lead again. */
-export function FollowUp({ lead }: { lead: Lead }) {
+export function FollowUpControls({ lead }: { lead: Lead }) {
   const { day: plannedDay, plan } = useFollowUp(lead)
   const fieldId = useId()
   const today = useOfficeDay()
@@ -31,7 +31,7 @@ export function FollowUp({ lead }: { lead: Lead }) {
           }}
           className="control w-auto"
         />
-        {suggestedDays(today).map(([words, day]) => (
+        {followUpDays(today).map(([words, day]) => (
           <Button
             label={words}
             key={words}
@@ -66,7 +66,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'lo
 const dayFormatWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Returns the days that the dashboard suggests for a follow-up, each with its name, such as 'Tomorrow'. */
-export function suggestedDays(today: string): [string, string][] {
+export function followUpDays(today: string): [string, string][] {
   const daysUntilMonday = (monday + 7 - new Date(startOfDay(today)).getUTCDay()) % 7 || 7
   return [
     ['Tomorrow', shiftedDay(today, 1)],

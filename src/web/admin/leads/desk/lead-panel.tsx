@@ -3,7 +3,7 @@ import type { LeadOfSamePerson } from '#contract/leads/desk.ts'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
-import { QueryState } from '#web/admin/platform/ui/page.tsx'
+import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { isStatus } from '#web/api/response-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,22 +21,22 @@ import {
   SpamReasons,
 } from '../list/lead-facts.tsx'
 import { LeadLink } from '../list/lead-items.tsx'
-import { personOf, subjectText } from '../list/lead-texts.ts'
+import { senderName, subjectText } from '../list/lead-texts.ts'
 import type { LeadActions } from '../list/use-lead-actions.ts'
-import { FollowUp } from './follow-up.tsx'
+import { FollowUpControls } from './follow-up.tsx'
 import { NoteForm } from './notes.tsx'
 import { OwnerSelect } from './owner.tsx'
 import { ReplyForm } from './replies.tsx'
 import { Timeline } from './timeline.tsx'
 import { useLead } from './use-lead.ts'
-import type { Neighbours } from './use-open-lead.ts'
+import type { NeighbourLeads } from './use-open-lead.ts'
 
 type Props = {
   id: number
   /** The lead as the list has it, with changes that are still being saved; undefined if it is not in the list. */
   openLeadInList: Lead | undefined
   actions: LeadActions
-  neighbours: Neighbours
+  neighbours: NeighbourLeads
   /** True if the window has room for the lead beside the list. */
   isBeside: boolean
   onOpen: (id: number) => void
@@ -65,7 +65,7 @@ export function LeadPanel({ isBeside, onClose, ...props }: Props) {
 
 type ContentProps = Omit<Props, 'isBeside' | 'onClose'> & {
   titleId: string
-  /** Null in a dialog, which has a button that closes it. */
+  /** Closes the lead. Null if the lead is in a dialog, because the dialog itself has a button for that. */
   onClose: (() => void) | null
 }
 
@@ -85,7 +85,7 @@ function Content({ id, openLeadInList, actions, neighbours, onOpen, titleId, onC
       <header className="grid gap-1.5">
         <div className={`flex items-start gap-1 ${onClose ? '' : 'pr-10'}`}>
           <h2 id={titleId} ref={title} tabIndex={-1} className="min-w-0 flex-1 text-xl wrap-anywhere">
-            {lead ? personOf(lead) : `Lead #${id}`}
+            {lead ? senderName(lead) : `Lead #${id}`}
           </h2>
           {stepButton('Previous lead', 'k', ChevronUp, neighbours.previous)}
           {stepButton('Next lead', 'j', ChevronDown, neighbours.next)}
@@ -129,7 +129,7 @@ function OpenLead({ id, openLeadInList, actions, onOpen }: OpenLeadProps) {
   return (
     <>
       {lead && <LeadFacts lead={lead} actions={actions} canReply={query.data?.canReply ?? false} />}
-      <QueryState query={query} loading="Loading timeline..." failed="The timeline could not be loaded.">
+      <QueryView query={query} loading="Loading timeline..." failed="The timeline could not be loaded.">
         {({ samePerson, timeline }) => (
           <>
             <LeadsOfSamePerson leads={samePerson} onOpen={onOpen} />
@@ -137,7 +137,7 @@ function OpenLead({ id, openLeadInList, actions, onOpen }: OpenLeadProps) {
             <NoteForm key={id} quoteId={id} />
           </>
         )}
-      </QueryState>
+      </QueryView>
     </>
   )
 }
@@ -150,7 +150,7 @@ function LeadFacts({ lead, actions, canReply }: LeadFactsProps) {
     <>
       <LeadButtons
         lead={lead}
-        person={personOf(lead)}
+        person={senderName(lead)}
         actions={actions}
         onReply={canReply ? () => setReplyLeadId(lead.id) : undefined}
       />
@@ -164,15 +164,15 @@ function LeadFacts({ lead, actions, canReply }: LeadFactsProps) {
         {lead.anonymizedAt ? (
           <p className="text-ink-soft">Made anonymous on {dateAndTime(lead.anonymizedAt)}</p>
         ) : (
-          <LeadContact lead={lead} person={personOf(lead)} />
+          <LeadContact lead={lead} person={senderName(lead)} />
         )}
       </div>
-      <LeadMessage key={lead.id} text={lead.message} person={personOf(lead)} />
-      {lead.estimateCode && <LeadEstimate code={lead.estimateCode} person={personOf(lead)} />}
+      <LeadMessage key={lead.id} text={lead.message} person={senderName(lead)} />
+      {lead.estimateCode && <LeadEstimate code={lead.estimateCode} person={senderName(lead)} />}
       <OriginLine origin={lead.origin} />
       <PolicyLine lead={lead} />
       {lead.spamAt && <SpamReasons reasons={lead.spamReasons} />}
-      {!lead.deletedAt && !lead.anonymizedAt && <FollowUp lead={lead} />}
+      {!lead.deletedAt && !lead.anonymizedAt && <FollowUpControls lead={lead} />}
       {!lead.deletedAt && <OwnerSelect lead={lead} />}
     </>
   )

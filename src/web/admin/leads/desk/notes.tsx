@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { deskApi, deskLimits, type LeadNote } from '#contract/leads/desk.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
-import { conflictChoices, conflictTitle, useConflict } from '#web/admin/platform/forms/save-form.tsx'
+import { conflictChoices, conflictTitle, useSaveConflict } from '#web/admin/platform/forms/save-form.tsx'
 import { commandKey } from '#web/admin/platform/ui/browser.ts'
-import { Button, IconButton, onFirstClick, onSubmitting, SubmitAndCancel } from '#web/admin/platform/ui/buttons.tsx'
+import { Button, FormButtons, IconButton, onFirstClick, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
 import { Pencil, Trash2 } from '#web/ui/icons.tsx'
@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { invalidateLead, useLeadChange } from './use-lead.ts'
 
 /** Shows a note in the timeline of a lead. The note's author can change and delete it. */
-export function Note({ note }: { note: LeadNote }) {
+export function NoteEntry({ note }: { note: LeadNote }) {
   const { id, quoteId, text, username, isOwn, createdAt, updatedAt, version } = note
   const [isEdited, setIsEdited] = useState(false)
   const restore = useLeadChange(deskApi.restoreNote, () => quoteId, {
@@ -64,7 +64,7 @@ function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) 
   const [text, setText] = useState(note.text)
   const [version] = useState(note.version)
   const client = useQueryClient()
-  const conflict = useConflict(() => invalidateLead(client, quoteId))
+  const conflict = useSaveConflict(() => invalidateLead(client, quoteId))
   const edit = useLeadChange(deskApi.editNote, () => quoteId, {})
 
   async function save(overwrites?: 'overwrite') {
@@ -82,7 +82,7 @@ function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) 
   }
   return (
     <form onSubmit={onSubmitting(() => save())} className="grid gap-2">
-      <LongText label="Edited note" text={text} onChange={setText} onSave={() => save()} autoFocus />
+      <LongTextField label="Edited note" text={text} onChange={setText} onSave={() => save()} autoFocus />
       {conflict.hasConflict && (
         <Notice kind="error" title={conflictTitle}>
           <p className="mt-2 flex flex-wrap gap-2">
@@ -91,7 +91,7 @@ function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) 
           </p>
         </Notice>
       )}
-      <SubmitAndCancel
+      <FormButtons
         label={edit.isPending ? 'Saving...' : 'Save note'}
         disabled={!text.trim()}
         isPending={edit.isPending}
@@ -120,7 +120,7 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
   }
   return (
     <form onSubmit={onSubmitting(save)} className="grid gap-2">
-      <LongText label="New note" text={text} onChange={setText} onSave={save} />
+      <LongTextField label="New note" text={text} onChange={setText} onSave={save} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Button
           variant="primary"
@@ -142,12 +142,12 @@ type Props = Pick<ComponentProps<'textarea'>, 'autoFocus' | 'rows' | 'maxLength'
   label: string
   text: string
   onChange: (text: string) => void
-  /** Called at Ctrl+Enter. */
+  /** Called when the administrator presses Ctrl+Enter or Cmd+Enter in the field. Without it, these keys do nothing. */
   onSave?: () => unknown
 }
 
 /** A field for the text of a note or a reply. */
-export function LongText({
+export function LongTextField({
   label,
   text,
   onChange,

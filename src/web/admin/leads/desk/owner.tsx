@@ -5,10 +5,10 @@ import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
-import { useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
+import { useSingleKeyShortcuts } from '#web/admin/platform/ui/single-keys.ts'
 import { showSavedLead } from '../list/lead-lists.ts'
-import { leadInPath, useLeadChange } from './use-lead.ts'
-import { focusedLead } from './use-selection.ts'
+import { leadIdInPath, useLeadChange } from './use-lead.ts'
+import { focusedLeadId } from './use-selection.ts'
 
 /** A select for the administrator who looks after the open lead. It is hidden while there is only one administrator. */
 export function OwnerSelect({ lead }: { lead: Lead }) {
@@ -50,10 +50,10 @@ export const OwnerBadge = ({ owner }: { owner: string | null }) =>
     </Badge>
   )
 
-/** Returns a function that sets the owner of a lead, or removes it if `ownerId` is null, and the change under way. */
+/** Returns a function that sets a lead's owner (null: none), and the call that is not answered yet, or null. */
 function useSetOwner({ members }: Pick<Team, 'members'>) {
   const client = useQueryClient()
-  const { mutate, isPending, variables } = useLeadChange(deskApi.setOwner, leadInPath, {
+  const { mutate, isPending, variables } = useLeadChange(deskApi.setOwner, leadIdInPath, {
     onSaved: (savedLead) => showSavedLead(client, savedLead),
     done({ email }, { body: { ownerId } }) {
       const name = members.find((member) => member.id === ownerId)?.username
@@ -69,11 +69,11 @@ function useSetOwner({ members }: Pick<Team, 'members'>) {
  * Lets the key `a` make the signed-in administrator the owner of the open lead or, if no lead is open, of the focused
  * one. Does nothing unless several administrators share the leads.
  */
-export function useAssignKey(team: Team, openId: number | null) {
+export function useAssignToMeKey(team: Team, openId: number | null) {
   const { setOwner } = useSetOwner(team)
-  useSingleKeys(
+  useSingleKeyShortcuts(
     ({ key }) => {
-      const id = openId ?? focusedLead()
+      const id = openId ?? focusedLeadId()
       if (key === 'a' && team.isShared && team.myId !== null && id !== null) setOwner(id, team.myId)
     },
     { isForLead: true },

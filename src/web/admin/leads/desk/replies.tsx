@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { type Delivery, deliveryStates } from '#contract/deliveries/deliveries.ts'
 import { deskApi, deskLimits } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import { deliveryColors } from '#web/admin/deliveries/delivery-list.tsx'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { deliveryStateColors } from '#web/admin/deliveries/delivery-list.tsx'
+import { failureReason } from '#web/admin/platform/api/call.ts'
 import { toastFailure, useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
-import { QueryState } from '#web/admin/platform/ui/page.tsx'
+import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { invalidate } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { LongText } from './notes.tsx'
+import { LongTextField } from './notes.tsx'
 
 type Props = { lead: Lead; onClose: () => void }
 
@@ -21,9 +21,9 @@ type Props = { lead: Lead; onClose: () => void }
 export function ReplyForm({ lead, onClose }: Props) {
   const query = useReply(deskApi.draftReply, { params: { id: lead.id } })
   return (
-    <QueryState query={query} loading="Loading reply..." failed="The reply could not be begun.">
+    <QueryView query={query} loading="Loading reply..." failed="The reply could not be begun.">
       {({ subject, text }) => <LoadedForm {...{ lead, onClose, subject }} template={text} />}
-    </QueryState>
+    </QueryView>
   )
 }
 
@@ -49,7 +49,7 @@ function LoadedForm({ lead, onClose, subject, template }: Props & { subject: str
       <p className="text-sm wrap-anywhere">
         To {lead.email}: <strong>{subject}</strong>
       </p>
-      <LongText
+      <LongTextField
         label="Text of the reply"
         text={text}
         onChange={setText}
@@ -82,7 +82,7 @@ export function ReplyEntry({ delivery, reply: { username, text } }: ReplyEntryPr
     <div className="grid gap-1 rounded-md bg-mist px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere text-ink-soft">
         {username} replied to {recipient}
-        <Badge color={deliveryColors[state]}>{deliveryStates[state]}</Badge>
+        <Badge color={deliveryStateColors[state]}>{deliveryStates[state]}</Badge>
         {isNotSentYet && (
           <Button variant="quiet" label="Take the reply back" isOff={isPending} onClick={() => withdraw(delivery)} />
         )}
@@ -128,7 +128,7 @@ function useSendReply(quoteId: number) {
       return 'accepted'
     } catch (error) {
       const isChanged = isStatus(error, 412)
-      const description = isChanged ? leadHasChanged : reasonOf(error)
+      const description = isChanged ? leadHasChanged : failureReason(error)
       toast({ variant: 'destructive', title: 'Failed to send the reply', description })
       if (isChanged) await invalidate(client, ['quotes', 'deliveries'])
       return isChanged ? 'lead has changed' : 'failed'

@@ -2,11 +2,11 @@ import { deliveryKinds, deliveryStates } from '#contract/deliveries/deliveries.t
 import type { TimelineEntry } from '#contract/leads/desk.ts'
 import { leadStatuses } from '#contract/leads/leads.ts'
 import { hourMs, minuteMs } from '#contract/platform/time.ts'
-import { deliveryColors } from '#web/admin/deliveries/delivery-list.tsx'
+import { deliveryStateColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { dateAndTime, longDay, useNow, useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { dayText } from './follow-up.tsx'
-import { Note } from './notes.tsx'
+import { NoteEntry } from './notes.tsx'
 import { ReplyEntry } from './replies.tsx'
 
 /** Lists everything that happened to a lead, by day. The newest entry is last. */
@@ -36,7 +36,7 @@ function Entry({ entry, now, today }: { entry: TimelineEntry; now: number; today
   return (
     <li className="grid gap-0.5 text-sm">
       {entry.kind === 'note' ? (
-        <Note note={entry.note} />
+        <NoteEntry note={entry.note} />
       ) : entry.kind === 'delivery' ? (
         <DeliveryEntry entry={entry} />
       ) : (
@@ -56,7 +56,7 @@ function DeliveryEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'deliv
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
         {deliveryText(entry)}
-        <Badge color={deliveryColors[state]}>{deliveryStates[state]}</Badge>
+        <Badge color={deliveryStateColors[state]}>{deliveryStates[state]}</Badge>
       </p>
       {lastError && <p className="wrap-anywhere text-clay-ink">{lastError}</p>}
     </>

@@ -17,7 +17,7 @@ export function invalidateLead(client: QueryClient, id: number) {
 }
 
 type LeadChangeOptions<E extends Endpoint> = Pick<SendOptions<E>, 'done' | 'failed'> & {
-  /** Gets the reply at once, so that the replies of several changes are shown in their order. */
+  /** Called as soon as the reply arrives, so that the replies to several changes are shown in their order. */
   onSaved?: (reply: ReplyOf<E>) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function useLeadChange<E extends Endpoint>(
 }
 
 /** Returns the id of the lead in the path of a call. */
-export const leadInPath = ({ params: { id } }: { params: { id: number | string } }) => Number(id)
+export const leadIdInPath = ({ params: { id } }: { params: { id: number | string } }) => Number(id)
 
 /**
  * Returns the day of a lead's follow-up, and a function that changes it; null removes the follow-up. The server refuses
@@ -50,7 +50,7 @@ export const leadInPath = ({ params: { id } }: { params: { id: number | string }
  */
 export function useFollowUp({ id, followUpOn }: Lead) {
   const client = useQueryClient()
-  const { mutate, isPending, variables } = useLeadChange(deskApi.setFollowUp, leadInPath, {
+  const { mutate, isPending, variables } = useLeadChange(deskApi.setFollowUp, leadIdInPath, {
     onSaved: (savedLead) => showSavedLead(client, savedLead),
     failed: 'Failed to plan the follow-up',
   })

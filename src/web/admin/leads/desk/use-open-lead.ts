@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from '#web/admin/addresses.ts'
-import { isSingleKey, useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
+import { isSingleKeyPress, useSingleKeyShortcuts } from '#web/admin/platform/ui/single-keys.ts'
 import { isDialogOpen } from '#web/ui/dialog.tsx'
 
 const leadParam = 'lead'
@@ -37,13 +37,13 @@ type Options = {
   onClose: () => void
 }
 
-export type Neighbours = ReturnType<typeof useNeighbours>
+export type NeighbourLeads = ReturnType<typeof useNeighbourLeads>
 
 /**
  * Returns functions that open the leads above and below the open one; null where there is none. The keys `k` and `j`
  * call them as well, and Escape closes the lead.
  */
-export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
+export function useNeighbourLeads({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
   const openIndex = items.findIndex(({ id }) => id === openId)
   const lastPlace = useRef({ id: openId, index: openIndex })
   if (openIndex >= 0 || lastPlace.current.id !== openId) lastPlace.current = { id: openId, index: openIndex }
@@ -58,7 +58,7 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
           next: index >= 0 && nextIndex === items.length && hasMore ? loadMore : openerOf(items[nextIndex]),
           previous: openerOf(items[index - 1]),
         }
-  useSingleKeys(
+  useSingleKeyShortcuts(
     ({ key }) => {
       if (key === 'j') neighbours.next?.()
       if (key === 'k') neighbours.previous?.()
@@ -69,13 +69,13 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
   return neighbours
 }
 
-/** Calls `onEscape` for the key Escape unless a person types or a dialog is open. Dialogs handle the key themselves. */
+/** Calls `onEscape` for the key Escape, but not while a person types or a dialog is open, which handles the key. */
 function useEscape(onEscape: () => void) {
   const latestOnEscape = useRef(onEscape)
   latestOnEscape.current = onEscape
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key === 'Escape' && isSingleKey(event) && !isDialogOpen()) latestOnEscape.current()
+      if (event.key === 'Escape' && isSingleKeyPress(event) && !isDialogOpen()) latestOnEscape.current()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

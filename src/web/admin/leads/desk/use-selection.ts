@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react'
-import { useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
+import { useSingleKeyShortcuts } from '#web/admin/platform/ui/single-keys.ts'
 
 type Options = {
   /** The leads in their order on the screen. */
   items: readonly { id: number }[]
   openId: number | null
-  /** Names the list by its filter. A list with another key begins without chosen leads. */
+  /** Identifies the list by its filter. If the key changes, another list is shown, in which no lead is chosen. */
   listKey: string
 }
 
-export type Selection = ReturnType<typeof useSelection>
+export type LeadSelection = ReturnType<typeof useLeadSelection>
 
 const noLeads: ReadonlySet<number> = new Set()
 
@@ -17,7 +17,7 @@ const noLeads: ReadonlySet<number> = new Set()
  * Holds the leads that the administrator has chosen, by checkbox or by the key `x`. With `isRange`, `toggle` chooses,
  * or no longer chooses, all leads from the last toggled one to this one.
  */
-export function useSelection({ items, openId, listKey }: Options) {
+export function useLeadSelection({ items, openId, listKey }: Options) {
   const [state, setState] = useState({ listKey, chosenIds: noLeads })
   const chosenIds = state.listKey === listKey ? state.chosenIds : noLeads
   const lastToggledId = useRef<number | null>(null)
@@ -30,7 +30,7 @@ export function useSelection({ items, openId, listKey }: Options) {
     },
     [listKey],
   )
-  /** Forgets a lead that has left the list, for example into the bin. */
+  /** No longer chooses a lead that has left the list, for example into the bin. */
   const drop = useCallback(
     (id: number) => setState((state) => ({ ...state, chosenIds: new Set(withoutIds(state.chosenIds, [id])) })),
     [],
@@ -45,9 +45,9 @@ export function useSelection({ items, openId, listKey }: Options) {
     },
     [choose],
   )
-  useSingleKeys(
+  useSingleKeyShortcuts(
     ({ key }) => {
-      const id = openId ?? focusedLead()
+      const id = openId ?? focusedLeadId()
       if (key === 'x' && id !== null) toggle(id, false)
     },
     { isForLead: true },
@@ -64,7 +64,7 @@ function idsBetween(items: readonly { id: number }[], from: number | null, to: n
 }
 
 /** Returns the id of the lead whose card has the focus; null if none has. */
-export function focusedLead() {
+export function focusedLeadId() {
   const lead = document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead
   return lead ? Number(lead) : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#contract/leads/leads.ts'
-import { mailto, mailtoMaxChars, replyHref, telHref } from './answer-links.ts'
+import { mailtoHref, mailtoMaxChars, replyHref, telHref } from './answer-links.ts'
 
 const lead: Lead = {
   id: 1042,
@@ -76,7 +76,7 @@ test('a message with half a surrogate pair can be answered', () => {
 })
 
 test('an e-mail address can add no field to a mail', () => {
-  expect(mailto('a?bcc=b&c@mill.example')).toBe('mailto:a%3Fbcc%3Db%26c@mill.example')
+  expect(mailtoHref('a?bcc=b&c@mill.example')).toBe('mailto:a%3Fbcc%3Db%26c@mill.example')
 })
 
 test.each([

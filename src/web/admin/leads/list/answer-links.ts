@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { personOf, subjectText } from './lead-texts.ts'
+import { senderName, subjectText } from './lead-texts.ts'
 
 /** A little less than 2,083, the length of the longest address that Windows passes to a mail program. */
 export const mailtoMaxChars = 2000
@@ -8,7 +8,7 @@ export const mailtoMaxChars = 2000
 const topicMaxChars = 80
 
 /** Returns the `mailto:` address of a new mail. Encodes the fields, so that no text can add another field. */
-export function mailto(email: string, fields: Record<string, string> = {}) {
+export function mailtoHref(email: string, fields: Record<string, string> = {}) {
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodedText(value)}`)
   return [`mailto:${encodedText(email).replaceAll('%40', '@')}`, ...(query.length > 0 ? [query.join('&')] : [])].join(
     '?',
@@ -19,8 +19,8 @@ export function mailto(email: string, fields: Record<string, string> = {}) {
 export function replyHref(lead: Lead) {
   const subject = `Re: your request #${lead.id}${topicSuffix(lead)}`
   const body = (message: string) =>
-    `\r\n\r\n${dateAndTime(lead.createdAt)}, ${personOf(lead)}:\r\n${quotedMessage(message)}`
-  const href = (message: string) => mailto(lead.email, message ? { subject, body: body(message) } : { subject })
+    `\r\n\r\n${dateAndTime(lead.createdAt)}, ${senderName(lead)}:\r\n${quotedMessage(message)}`
+  const href = (message: string) => mailtoHref(lead.email, message ? { subject, body: body(message) } : { subject })
   return longestFittingHref(lead.message.trim(), href)
 }
 

@@ -34,8 +34,8 @@ export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead,
   )
 }
 
-/** Explains the place of a lead in the list by urgency: timeline, project size, and time since it arrived. */
-export function Urgency({ lead: { timeline, projectSize, createdAt } }: { lead: Lead }) {
+/** Tells by what a lead is ordered in the list by urgency: timeline, project size, and time since it arrived. */
+export function UrgencyLine({ lead: { timeline, projectSize, createdAt } }: { lead: Lead }) {
   const now = useNow()
   const parts = [
     timelineText(timeline) || 'No timeline',

@@ -5,7 +5,7 @@ import { Button, IconButton, onFirstClick } from '#web/admin/platform/ui/buttons
 import { Select } from '#web/admin/platform/ui/select.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Ban, type Icon, Inbox, Mail, Phone, Reply, Trash2, Undo2 } from '#web/ui/icons.tsx'
-import { mailto, replyHref, telHref } from './answer-links.ts'
+import { mailtoHref, replyHref, telHref } from './answer-links.ts'
 import type { LeadActions } from './use-lead-actions.ts'
 
 type Props = {
@@ -128,7 +128,7 @@ function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
       ) : (
         link('Reply', Reply, `Reply to ${person}`, replyHref(lead), onMail)
       )}
-      {link('Email', Mail, `Email ${person}`, mailto(lead.email), onMail)}
+      {link('Email', Mail, `Email ${person}`, mailtoHref(lead.email), onMail)}
       {lead.phone && link('Call', Phone, `Call ${person}`, telHref(lead.phone))}
     </>
   )

@@ -9,7 +9,7 @@ import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { plantName, summaryQuery } from '#web/site/estimate/saved/saved-estimate.ts'
 import { firstChars } from '#web/site/text.ts'
 import { textLink } from '#web/ui/button-styles.ts'
-import { mailto } from './answer-links.ts'
+import { mailtoHref } from './answer-links.ts'
 import { originText, projectSizeText, subjectText, timelineText } from './lead-texts.ts'
 
 /** Shows the product of a product quote, or the subject, project size, timeline and project of a general inquiry. */
@@ -62,7 +62,7 @@ export function LeadContact({ lead: { firstName, lastName, company, email, phone
       )}
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         <span className="inline-flex min-w-0 items-center gap-0.5">
-          <a href={mailto(email)} className={`${textLink} wrap-anywhere`}>
+          <a href={mailtoHref(email)} className={`${textLink} wrap-anywhere`}>
             {email}
           </a>
           <CopyButton text={email} label={`Copy ${email} of ${person}`} confirmation="E-mail address copied" />

@@ -5,10 +5,10 @@ import { adminHref } from '#web/admin/addresses.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { FollowUpBadge } from '../desk/follow-up.tsx'
 import { OwnerBadge } from '../desk/owner.tsx'
-import { StatusBadge, Urgency, WaitingBadge } from './badges.tsx'
+import { StatusBadge, UrgencyLine, WaitingBadge } from './badges.tsx'
 import { LeadButtons } from './lead-buttons.tsx'
 import { LeadContact, LeadEstimate, LeadMessage, LeadNeed, OriginLine, SpamReasons } from './lead-facts.tsx'
-import { personOf, subjectText } from './lead-texts.ts'
+import { senderName, subjectText } from './lead-texts.ts'
 import type { LeadActions } from './use-lead-actions.ts'
 
 type ItemProps = {
@@ -40,7 +40,7 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
       className={`card grid gap-x-6 gap-y-3 border-l-4 p-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] lg:grid-cols-[minmax(0,17fr)_minmax(0,21fr)_14rem] ${isUnread ? 'border-l-sun' : 'border-l-rule'}`}
     >
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-2">
-        <ChooseBox {...{ id, isChosen, onChoose }} person={personOf(lead)} />
+        <ChooseBox {...{ id, isChosen, onChoose }} person={senderName(lead)} />
         <h2 id={titleId} tabIndex={-1} className="text-base">
           <LeadLink id={id} onOpen={onOpen}>
             {leadTypes[type]}
@@ -54,7 +54,7 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
         <time dateTime={createdAt} className="figures text-sm text-ink-soft lg:ml-auto">
           {dateAndTime(createdAt)}
         </time>
-        {isByUrgency && <Urgency lead={lead} />}
+        {isByUrgency && <UrgencyLine lead={lead} />}
         {deletedAt && (
           <p className="figures w-full text-sm text-ink-soft">
             Deleted <time dateTime={deletedAt}>{dateAndTime(deletedAt)}</time>
@@ -90,10 +90,10 @@ export const LeadRow = memo(function LeadRow(props: ItemProps & { isOpen: boolea
       className={`relative grid gap-1 border-l-4 px-3 py-2.5 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] not-last:border-b not-last:border-b-rule ${isOpen ? 'border-l-leaf bg-leaf-mist' : 'border-l-transparent hover:bg-mist'}`}
     >
       <div className="flex items-center gap-2">
-        <ChooseBox {...{ id, isChosen, onChoose }} person={personOf(lead)} />
+        <ChooseBox {...{ id, isChosen, onChoose }} person={senderName(lead)} />
         <h2 className="text-sm font-semibold wrap-anywhere">
           <LeadLink id={id} onOpen={onOpen} isCurrent={isOpen}>
-            {personOf(lead)}
+            {senderName(lead)}
             <span className="sr-only">, lead #{id}</span>
             <span aria-hidden className="absolute inset-0" />
           </LeadLink>
@@ -102,7 +102,7 @@ export const LeadRow = memo(function LeadRow(props: ItemProps & { isOpen: boolea
       <p className="truncate">
         {leadTypes[type]}: {productTitle ?? subjectText(subject)}
       </p>
-      {isByUrgency && <Urgency lead={lead} />}
+      {isByUrgency && <UrgencyLine lead={lead} />}
       <p className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={status} />
         {!deletedAt && !spamAt && <WaitingBadge lead={lead} />}

@@ -1,20 +1,20 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
-import type { Pages } from '#web/admin/platform/api/use-lists.ts'
+import type { ListPages } from '#web/admin/platform/api/use-lists.ts'
 
-type LeadPages = Pages<Lead>
-export type Snapshot = [readonly unknown[], LeadPages | undefined][]
+type LeadPages = ListPages<Lead>
+export type LeadListsSnapshot = [readonly unknown[], LeadPages | undefined][]
 
-/** True for the queries of the lists of leads, which are loaded page by page. */
-export const isLeadList = ([path, kind]: readonly unknown[]) => path === leadApi.list.path && kind === 'pages'
+/** True for the key of a query that loads the list of leads page by page. */
+export const isLeadListKey = ([path, kind]: readonly unknown[]) => path === leadApi.list.path && kind === 'pages'
 
-const leadListFilter = { predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => isLeadList(queryKey) }
+const leadListFilter = { predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => isLeadListKey(queryKey) }
 
 /**
  * Changes a lead in the cached lists, because fetching a hundred leads again for one changed status would be slow.
  * `change` returns the changed lead, or no lead to remove it. Returns the lists before the change.
  */
-export function patchLead(client: QueryClient, id: number, change: (lead: Lead) => Lead[]): Snapshot {
+export function patchLead(client: QueryClient, id: number, change: (lead: Lead) => Lead[]): LeadListsSnapshot {
   const before = client.getQueriesData<LeadPages>(leadListFilter)
   const changed = (leads: Lead[]) => leads.flatMap((lead) => (lead.id === id ? change(lead) : lead))
   client.setQueriesData<LeadPages>(leadListFilter, (data) => data && { ...data, pages: changedPages(data, changed) })
@@ -28,7 +28,7 @@ function changedPages({ pages }: LeadPages, change: (leads: Lead[], pageIndex: n
 }
 
 /** Undoes a change of one lead in the cached lists. Later changes of other leads stay. */
-export function rollBack(client: QueryClient, before: Snapshot, id: number) {
+export function rollBackLead(client: QueryClient, before: LeadListsSnapshot, id: number) {
   for (const [key, data] of before)
     client.setQueryData<LeadPages>(
       key,
@@ -62,7 +62,7 @@ async function cancelFetches(client: QueryClient) {
  * Cancels the running fetches of lists. A list that arrives during a change would show the lead as it was before the
  * change.
  */
-export async function beginChange(client: QueryClient) {
+export async function beginLeadChange(client: QueryClient) {
   pendingChanges += 1
   await cancelFetches(client)
 }
@@ -72,7 +72,7 @@ export async function beginChange(client: QueryClient) {
  * change. When no change is pending any more, repeats all cancelled fetches of lists that are still on the screen, and
  * marks every list as outdated, so that each is fetched when it is next opened.
  */
-export async function endChange(client: QueryClient) {
+export async function endLeadChange(client: QueryClient) {
   await cancelFetches(client)
   pendingChanges -= 1
   if (pendingChanges > 0) return
@@ -84,18 +84,19 @@ export async function endChange(client: QueryClient) {
 }
 
 /**
- * Shows the lead that the server has saved, at its place in the list. If a list is being fetched, the server may have
- * read it before the change, so its fetch begins again.
+ * Replaces a lead in the cached lists by the lead that the server has saved. If a list is being fetched, the server may
+ * have read it before the change, so its fetch begins again.
  */
 export async function showSavedLead(client: QueryClient, saved: Lead) {
-  await beginChange(client)
+  await beginLeadChange(client)
   patchLead(client, saved.id, () => [saved])
-  forgetHiddenLists(client)
-  await endChange(client)
+  forgetHiddenLeadLists(client)
+  await endLeadChange(client)
 }
 
 /** Removes the cached lists that are not on the screen: in them, a lead that has moved is still at its old position. */
-export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...leadListFilter, type: 'inactive' })
+export const forgetHiddenLeadLists = (client: QueryClient) =>
+  client.removeQueries({ ...leadListFilter, type: 'inactive' })
 
 /** The queue of a lead's changes: each is sent only after the one before it is answered. */
 export const leadQueueKey = (id: number) => `lead ${id}`

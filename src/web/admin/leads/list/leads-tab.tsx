@@ -3,34 +3,34 @@ import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { spamLimits } from '#contract/leads/spam.ts'
 import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
-import { usePages } from '#web/admin/platform/api/use-lists.ts'
+import { useListPages } from '#web/admin/platform/api/use-lists.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
+import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
 import { TabPage } from '#web/admin/platform/ui/page.tsx'
 import { Empty, Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { BulkBar } from '../desk/bulk-bar.tsx'
 import { LeadPanel } from '../desk/lead-panel.tsx'
-import { useAssignKey } from '../desk/owner.tsx'
-import { useNeighbours, useOpenLead } from '../desk/use-open-lead.ts'
-import { type Selection, useSelection } from '../desk/use-selection.ts'
+import { useAssignToMeKey } from '../desk/owner.tsx'
+import { useNeighbourLeads, useOpenLead } from '../desk/use-open-lead.ts'
+import { type LeadSelection, useLeadSelection } from '../desk/use-selection.ts'
 import { ExportButtons } from './export-leads.tsx'
 import { LeadFilters, LeadViews } from './lead-filters.tsx'
 import { LeadCard, LeadRow } from './lead-items.tsx'
-import { distinctPersons } from './lead-texts.ts'
-import { ConnectionNotice, NewLeads, useShownLeads } from './new-leads.tsx'
+import { distinctSenderNames } from './lead-texts.ts'
+import { ConnectionNotice, NewLeadsButton, useShownLeads } from './new-leads.tsx'
 import { type LeadActions, useLeadActions } from './use-lead-actions.ts'
 import { type LeadFilter, useLeadFilter } from './use-lead-filter.ts'
 
 /** In a search the server counts no more than this many leads, because counting all that match would take long. */
 const countMax = 200
 
-/** The list of leads. Below the empty list of a new site stands `Setup`. */
-export function LeadsTab({ Setup }: { Setup: ComponentType }) {
+/** The tab with the list of leads. As long as a new site has no leads, `SetupChecklist` is below the empty list. */
+export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) {
   const filter = useLeadFilter()
-  const list = usePages(leadApi.list, { ...filter.query, countTo: filter.query.q ? String(countMax) : undefined })
+  const list = useListPages(leadApi.list, { ...filter.query, countTo: filter.query.q ? String(countMax) : undefined })
   const isOpenEnded = Boolean(filter.query.q) && list.total === countMax
   const items = useShownLeads(list.items, JSON.stringify(filter.query))
   return (
@@ -60,9 +60,9 @@ export function LeadsTab({ Setup }: { Setup: ComponentType }) {
         </p>
       )}
       <ConnectionNotice />
-      <NewLeads filter={filter.query} />
+      <NewLeadsButton filter={filter.query} />
       <LeadList list={{ ...list, items, isOpenEnded }} emptyText={emptyTextOf(filter)} query={filter.query} />
-      {list.total === 0 && !list.isPending && emptyTextOf(filter) === noLeadsYet && <Setup />}
+      {list.total === 0 && !list.isPending && emptyTextOf(filter) === noLeadsYet && <SetupChecklist />}
     </TabPage>
   )
 }
@@ -83,7 +83,7 @@ function emptyTextOf({ isFiltered, query }: LeadFilter) {
 }
 
 type ListProps = {
-  list: ReturnType<typeof usePages<typeof leadApi.list>> & { isOpenEnded: boolean }
+  list: ReturnType<typeof useListPages<typeof leadApi.list>> & { isOpenEnded: boolean }
   emptyText: string
   query: LeadFilter['query']
 }
@@ -97,11 +97,11 @@ function LeadList({ list, emptyText, query }: ListProps) {
   const isWide = useMediaQuery('(min-width: 64rem)')
   const isBeside = isWide && openId !== null
   const { items, hasMore, loadMore } = list
-  const neighbours = useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose: close })
+  const neighbours = useNeighbourLeads({ openId, items, hasMore, loadMore, onOpen, onClose: close })
   useFocusAfterClosing(openId)
   const team = useTeam()
-  useAssignKey(team, openId)
-  const selection = useSelection({ items, openId, listKey: JSON.stringify(query) })
+  useAssignToMeKey(team, openId)
+  const selection = useLeadSelection({ items, openId, listKey: JSON.stringify(query) })
   const actions = useLeadActions(selection.drop)
   const openLeadInList = items.find(({ id }) => id === openId)
   return (
@@ -133,7 +133,7 @@ function useFocusAfterClosing(openId: number | null) {
 
 type CardsOrRowsProps = ListProps & {
   actions: LeadActions
-  selection: Selection
+  selection: LeadSelection
   team: Team
   /** True if the window has room for a lead beside the list. */
   isWide: boolean
@@ -144,11 +144,11 @@ type CardsOrRowsProps = ListProps & {
 
 function CardsOrRows(props: CardsOrRowsProps) {
   const { list, emptyText, query, actions, selection, team, isWide, openBesideId, onOpen } = props
-  const items = useIncremental(list.items, JSON.stringify(query))
+  const items = useItemsInSteps(list.items, JSON.stringify(query))
   // React renders deferred values with low priority, so the browser can handle clicks while many rows change.
   const shownLeads = useDeferredValue(items)
   const isByUrgency = useDeferredValue(query.order === 'urgent')
-  const persons = useMemo(() => distinctPersons(shownLeads), [shownLeads])
+  const persons = useMemo(() => distinctSenderNames(shownLeads), [shownLeads])
   const sharedProps = { onOpen, isByUrgency, onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)

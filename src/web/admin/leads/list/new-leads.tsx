@@ -11,8 +11,8 @@ import type { LeadFilter } from './use-lead-filter.ts'
 type Props = { filter: LeadFilter['query'] }
 
 /** A button that says how many leads have arrived since the list was last shown, and adds them to the list. */
-export function NewLeads({ filter }: Props) {
-  const count = useNewCount(filter)
+export function NewLeadsButton({ filter }: Props) {
+  const count = useNewLeadCount(filter)
   function show() {
     showNewLeads()
     scrollTo({ top: 0 })
@@ -46,11 +46,11 @@ export function ConnectionNotice() {
 
 type Filter = NonNullable<CallOf<typeof leadApi.list>['query']>
 
-/** From this number on, the button says “50 new or more”. */
+/** If there are at least this many new leads, the button says “or more” after the number. */
 const newLeadsMax = 50
 
 /** Returns the number of new leads that match a filter, at most `newLeadsMax`. */
-export function useNewCount(filter: Filter = {}) {
+export function useNewLeadCount(filter: Filter = {}) {
   const { newest, seen } = useUpdateState()
   const hasNew = newest !== null && seen !== null && newest > seen
   const query = {

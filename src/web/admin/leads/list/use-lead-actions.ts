@@ -8,29 +8,29 @@ import { spamLimits } from '#contract/leads/spam.ts'
 import { hasPendingChange, type SendOptions, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { invalidate, invalidateMatching } from '#web/api/queries.ts'
 import type { ToastMessage } from '#web/ui/toasts.tsx'
-import { leadInPath, useLeadChange } from '../desk/use-lead.ts'
+import { leadIdInPath, useLeadChange } from '../desk/use-lead.ts'
 import {
-  beginChange,
-  endChange,
-  forgetHiddenLists,
-  isLeadList,
+  beginLeadChange,
+  endLeadChange,
+  forgetHiddenLeadLists,
+  isLeadListKey,
   leadQueueKey,
   patchLead,
-  rollBack,
+  rollBackLead,
 } from './lead-lists.ts'
 
 export type LeadActions = ReturnType<typeof useLeadActions>
 
 /**
- * Returns functions for the actions of an administrator on one lead. `onLeft` is called with the id of a lead that has
- * left its list: into the bin, into Spam, or out of them.
+ * Returns functions for the actions of an administrator on one lead. `onLeft` is called with the id of a lead that
+ * leaves the list which shows it: into the bin, into Spam, or out of them.
  */
 export function useLeadActions(onLeft: (id: number) => void) {
   const { mutate: onStatus } = useStatusChange()
   const onDelete = useDeletion(onLeft)
   const { mutate: onRestore } = useRestore(onLeft)
   const { mutate: onSpam } = useMarkSpam(onLeft)
-  const { mutate: onMail } = useLeadChange(deskApi.noteMailOpened, leadInPath, { failed: 'Failed to note the mail' })
+  const { mutate: onMail } = useLeadChange(deskApi.noteMailOpened, leadIdInPath, { failed: 'Failed to note the mail' })
   return useMemo(
     () => ({ onStatus, onDelete, onRestore, onSpam, onMail }),
     [onStatus, onDelete, onRestore, onSpam, onMail],
@@ -40,12 +40,12 @@ export function useLeadActions(onLeft: (id: number) => void) {
 /** True for the queries of one lead and of the counts of the views: their paths begin with the path of the list. */
 const isOfOneLeadOrCounts = ([path]: readonly unknown[]) => String(path).startsWith(`${leadApi.list.path}/`)
 
-/** Drops the hidden queries of leads, and invalidates the overview, the counts, the open lead and the audit log. */
+/** Removes cached leads that the screen does not show, and invalidates counts, overview, open lead and audit log. */
 function refreshOtherQueries(client: QueryClient) {
-  const isOtherLeadQuery = ({ queryKey }: Query) => queryKey[0] === leadApi.list.path && !isLeadList(queryKey)
-  forgetHiddenLists(client)
+  const isOtherLeadQuery = ({ queryKey }: Query) => queryKey[0] === leadApi.list.path && !isLeadListKey(queryKey)
+  forgetHiddenLeadLists(client)
   client.removeQueries({ predicate: isOtherLeadQuery, type: 'inactive' })
-  // Returns before these fetches end, so that `endChange` marks the lists as outdated before a hidden one is shown.
+  // Returns before these fetches end, so that `endLeadChange` marks the lists as outdated before a hidden one is shown.
   void invalidateMatching(
     client,
     ({ queryKey, meta }) =>
@@ -53,13 +53,13 @@ function refreshOtherQueries(client: QueryClient) {
   )
 }
 
-const queue = (call: Parameters<typeof leadInPath>[0]) => leadQueueKey(leadInPath(call))
+const queue = (call: Parameters<typeof leadIdInPath>[0]) => leadQueueKey(leadIdInPath(call))
 
 /** Changes the cached lists before the server answers. Returns a function that undoes the change of the lead. */
 async function changeAtOnce(client: QueryClient, id: number, change: (lead: Lead) => Lead[]) {
-  await beginChange(client)
+  await beginLeadChange(client)
   const before = patchLead(client, id, change)
-  return () => rollBack(client, before, id)
+  return () => rollBackLead(client, before, id)
 }
 
 /**
@@ -70,7 +70,7 @@ function useStatusChange() {
   const client = useQueryClient()
   return useSend(leadApi.setStatus, {
     queue,
-    showAtOnce: (call) => changeAtOnce(client, leadInPath(call), (lead) => [{ ...lead, status: call.body.status }]),
+    showAtOnce: (call) => changeAtOnce(client, leadIdInPath(call), (lead) => [{ ...lead, status: call.body.status }]),
     refresh(saved) {
       // While a later change of the same lead is pending, the list already shows that later change.
       if (!hasPendingChange(leadQueueKey(saved.id))) patchLead(client, saved.id, () => [saved])
@@ -81,7 +81,7 @@ function useStatusChange() {
       description: `${email}: ${leadStatuses[status]}`,
     }),
     failed: 'Failed to update status',
-    settled: () => endChange(client),
+    settled: () => endLeadChange(client),
   })
 }
 
@@ -94,11 +94,11 @@ function useDeletion(onLeft: (id: number) => void) {
   const restore = useRestore()
   const { mutate } = useSend(leadApi.remove, {
     queue,
-    showAtOnce: (call) => changeAtOnce(client, leadInPath(call), dropUnlessInBin),
+    showAtOnce: (call) => changeAtOnce(client, leadIdInPath(call), dropUnlessInBin),
     refresh(_nothing, call) {
-      onLeft(leadInPath(call))
+      onLeft(leadIdInPath(call))
       // A list that was opened while the server deleted the lead may show it again.
-      patchLead(client, leadInPath(call), dropUnlessInBin)
+      patchLead(client, leadIdInPath(call), dropUnlessInBin)
       refreshOtherQueries(client)
     },
     done: (_nothing, { params }) => ({
@@ -108,8 +108,8 @@ function useDeletion(onLeft: (id: number) => void) {
     }),
     failed: 'Failed to delete quote request',
     settled(call) {
-      pendingIds.current.delete(leadInPath(call))
-      return endChange(client)
+      pendingIds.current.delete(leadIdInPath(call))
+      return endLeadChange(client)
     },
   })
   return useCallback(
@@ -122,7 +122,7 @@ function useDeletion(onLeft: (id: number) => void) {
   )
 }
 
-/** Returns a mutation that moves a lead into another list. */
+/** Returns a mutation that moves a lead out of the bin, or into or out of Spam. */
 function useMove<E extends typeof leadApi.restore | typeof leadApi.setSpam>(
   endpoint: E,
   onLeft: ((id: number) => void) | undefined,
@@ -133,8 +133,8 @@ function useMove<E extends typeof leadApi.restore | typeof leadApi.setSpam>(
     ...options,
     queue,
     async refresh(_reply, call) {
-      onLeft?.(leadInPath(call))
-      forgetHiddenLists(client)
+      onLeft?.(leadIdInPath(call))
+      forgetHiddenLeadLists(client)
       await invalidate(client, endpoint.tags)
     },
   })

@@ -7,14 +7,14 @@ import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { download } from '#web/admin/platform/ui/browser.ts'
 import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
-import { Section } from '#web/admin/platform/ui/page.tsx'
+import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 
-export const Privacy = () => (
-  <Section title="Privacy">
+export const PrivacySection = () => (
+  <CardSection title="Privacy">
     <AnonymizeChoice />
     <PersonForm />
-  </Section>
+  </CardSection>
 )
 
 const monthChoices = [3, 6, 12, 24, 36, 60]

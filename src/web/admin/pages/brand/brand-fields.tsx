@@ -9,7 +9,7 @@ import {
 } from '#contract/content/brand-palette.ts'
 import { contrast, toOklch } from '#contract/content/color-space.ts'
 import { base64Of } from '#web/admin/media/uploads.tsx'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { failureReason } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FilePicker } from '#web/admin/platform/forms/file-picker.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -114,7 +114,7 @@ export function ContrastTable({ palette }: { palette: Palette }) {
   )
 }
 
-/** Shows a pair as the pages use it: as text, as large text, or as the outline of a focused element. */
+/** Shows a pair of colours as pages use it: as text, as large text, or as the outline of a focused element. */
 function Sample({ text, background, minContrast }: ContrastPair) {
   if (minContrast < largeTextContrast)
     return (
@@ -159,7 +159,7 @@ export function LogoField({ label, value, error, onChange, hint, ground = '#fff'
       onChange(url)
       setHasText(await isSvgWithText(file))
     } catch (error) {
-      setProblem(reasonOf(error))
+      setProblem(failureReason(error))
     }
   }
 

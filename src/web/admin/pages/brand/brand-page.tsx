@@ -11,11 +11,11 @@ import {
 } from '#contract/content/brand.ts'
 import { paletteOf } from '#contract/content/brand-palette.ts'
 import type { ReplyOf } from '#contract/platform/endpoint.ts'
-import { Choices, FramedPage, useRenderedHtml } from '#web/admin/editing/preview/framed-page.tsx'
+import { ChoiceButtons, FramedPage, useRenderedHtml } from '#web/admin/editing/preview/framed-page.tsx'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { Section, SettingsPage } from '#web/admin/platform/ui/page.tsx'
+import { CardSection, SettingsPage } from '#web/admin/platform/ui/page.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -77,7 +77,7 @@ function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: ReplyOf<
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
       <form {...form.props} className="grid min-w-0 gap-5">
         <FormNotices form={form} />
-        <Section title="Name and logo">
+        <CardSection title="Name and logo">
           {values.name === null ? (
             <p className="text-sm">
               The name is one of the company details, which are not written yet: add them under Content.
@@ -99,8 +99,8 @@ function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: ReplyOf<
             hint="A square picture for browser tabs and phones. Without it, the site makes one from the logo"
             {...form.field('icon')}
           />
-        </Section>
-        <Section title="Colours">
+        </CardSection>
+        <CardSection title="Colours">
           <ColorField
             label="Primary colour"
             hint="The buttons of forms, links, icons, and the band that ends most pages"
@@ -121,10 +121,10 @@ function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: ReplyOf<
             Dark backgrounds: <Swatch color={palette.ink} />
           </p>
           <ContrastTable palette={palette} />
-        </Section>
-        <Section title="Type">
+        </CardSection>
+        <CardSection title="Type">
           <SelectField label="Fonts" {...form.field('type')} choices={typeLabels} required />
-        </Section>
+        </CardSection>
         <p className="flex flex-wrap gap-2">
           <SubmitButton form={form} label="Save brand" />
           <Button
@@ -146,12 +146,12 @@ const colorOrDefault = (color: string, name: 'primary' | 'accent') =>
 
 type Props = { url: string; ground: string }
 
-/** Shows the logo as dark backgrounds show it without one of their own: in white, or unchanged if it is opaque. */
+/** Shows how a logo without a variant for dark backgrounds looks there: white, or unchanged if it is opaque. */
 function LogoOnDark({ url, ground }: Props) {
   const [opaqueUrl, setOpaqueUrl] = useState('')
   return (
     <figure className="flex basis-full flex-wrap items-center gap-2 text-sm">
-      {/* The frame has the background, because the filter of the picture would make it white, too. */}
+      {/* The span has the background, because the picture's filter would make its own background white. */}
       <span style={{ background: ground }} className={logoClasses}>
         <img
           src={url}
@@ -176,7 +176,7 @@ function isOpaque(picture: HTMLImageElement) {
 
 type BrandPreviewProps = { brand: BrandValues; hasErrors: boolean }
 
-/** Shows one of three pages as visitors would see it with the values of the form. */
+/** Shows one of three pages as visitors would see it after the form is saved. */
 function BrandPreview({ brand, hasErrors }: BrandPreviewProps) {
   const [page, setPage] = useState<PageName>('home')
   // The server refuses to render wrong values. Until all values are right again, the preview shows the last right ones.
@@ -185,7 +185,7 @@ function BrandPreview({ brand, hasErrors }: BrandPreviewProps) {
   const { html, reason } = useRenderedHtml(brandApi.preview, JSON.stringify({ brand: shownBrand, page }))
   return (
     <section aria-label="Preview" className="grid content-start gap-3 lg:sticky lg:top-4">
-      <Choices legend="Page of the preview" names={brandPages} chosen={page} onChoose={setPage} />
+      <ChoiceButtons legend="Page of the preview" names={brandPages} chosen={page} onChoose={setPage} />
       <FramedPage html={html} reason={reason} />
     </section>
   )

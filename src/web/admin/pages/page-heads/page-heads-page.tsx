@@ -12,7 +12,7 @@ import { useRenderedHtml } from '#web/admin/editing/preview/framed-page.tsx'
 import { ImageField } from '#web/admin/media/file-fields.tsx'
 import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
-import { Section, SettingsPage } from '#web/admin/platform/ui/page.tsx'
+import { CardSection, SettingsPage } from '#web/admin/platform/ui/page.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -83,7 +83,7 @@ function PageHeadsForm({ block, choices }: Props) {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <form {...form.props} className="grid min-w-0 gap-5">
         <FormNotices form={form} />
-        <Section title="Page">
+        <CardSection title="Page">
           <SelectField label="Page" name="path" value={path} error={undefined} onChange={setPath} choices={choices} />
           <TextField
             label="Title"
@@ -104,7 +104,7 @@ function PageHeadsForm({ block, choices }: Props) {
             hint="Best 1200 × 630 pixels. Without it, the one of the brand"
           />
           <p className="text-sm text-ink-soft">An empty field leaves the page what it has by itself.</p>
-        </Section>
+        </CardSection>
         <SubmitButton form={form} label="Save pages" />
       </form>
       <HeadPreview path={path} pages={pages} block={block} />
@@ -155,14 +155,14 @@ function HeadPreview({ path, pages, block }: HeadPreviewProps) {
   const description = shortened(head.description, headLengths.descriptionChars)
   return (
     <div className="grid min-w-0 gap-5">
-      <Section title="In a search result">
+      <CardSection title="In a search result">
         <div className="max-w-xl wrap-anywhere">
           <p className="text-sm text-ink-soft">{location.host + path}</p>
           <p className="text-lg text-leaf">{title}</p>
           <p className="text-sm">{description}</p>
         </div>
-      </Section>
-      <Section title="In a chat">
+      </CardSection>
+      <CardSection title="In a chat">
         <div className="max-w-md overflow-hidden rounded-lg border border-rule bg-mist wrap-anywhere">
           <img src={head.image} alt="" className="aspect-[1.91] w-full object-cover" />
           <div className="grid gap-1 p-3">
@@ -171,7 +171,7 @@ function HeadPreview({ path, pages, block }: HeadPreviewProps) {
             <p className="text-xs text-ink-soft">{location.host}</p>
           </div>
         </div>
-      </Section>
+      </CardSection>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { redirectSchemas } from '#contract/pages/redirects.schema.ts'
 import { type OldAddresses as Reply, redirectApi } from '#contract/pages/redirects.ts'
-import { reasonsOf } from '#web/admin/platform/api/call.ts'
+import { failureReasons } from '#web/admin/platform/api/call.ts'
 import type { SendOptions } from '#web/admin/platform/api/use-endpoint.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { Section } from '#web/admin/platform/ui/page.tsx'
+import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -25,7 +25,7 @@ export function OldAddresses() {
   const { redirects, missing, targets } = data
 
   return (
-    <Section title="Old addresses">
+    <CardSection title="Old addresses">
       {missing.length === 0 && <p className="text-sm text-ink-soft">Nobody has asked for a page that is not there.</p>}
       {missing.length > 0 && (
         <ul aria-label="Addresses that are not there" className="divide-y divide-rule">
@@ -49,7 +49,7 @@ export function OldAddresses() {
           ))}
         </ul>
       )}
-    </Section>
+    </CardSection>
   )
 }
 
@@ -82,7 +82,7 @@ type MissingProps = { missing: Reply['missing'][number]; targets: Reply['targets
 function MissingPage({ missing: { path, count, lastOn, suggestion }, targets }: MissingProps) {
   const [target, setTarget] = useState(suggestion ?? '/')
   const save = useSaveRedirect({
-    failed: (_call, error) => ({ title: 'Failed to save the redirect', description: reasonsOf(error) }),
+    failed: (_call, error) => ({ title: 'Failed to save the redirect', description: failureReasons(error) }),
   })
   return (
     <li className="grid gap-2 py-2.5 text-sm">

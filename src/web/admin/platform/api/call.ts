@@ -9,7 +9,7 @@ import { dropToken, readToken, storeReturnPath } from './session.ts'
  * The error for a failed call of an administrator. Its message is 'Unauthorized' for status 401, otherwise the status
  * with its text. Over HTTP/2, which has no status texts, the message in the response's body replaces the text.
  */
-export class AdminError extends ResponseError {
+export class AdminCallError extends ResponseError {
   constructor(status: number, statusText: string, body: string) {
     super(status, body)
     this.message = status === 401 ? 'Unauthorized' : `${status}: ${statusText || (this.refusal?.message ?? '')}`
@@ -18,7 +18,7 @@ export class AdminError extends ResponseError {
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
-/** Calls an endpoint as the signed-in administrator. Throws an AdminError for a response with an error status. */
+/** Calls an endpoint as the signed-in administrator. Throws an AdminCallError for a response with an error status. */
 export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { headers, signal }: CallOptions = {}) {
   const token = readToken()
   const senderHeaders = { [tabHeader]: browserTabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
@@ -26,11 +26,11 @@ export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { 
     signal,
     headers: { ...headers, ...senderHeaders, ...bearerHeaders(token) },
   })
-  if (!response.ok) throw adminErrorOf(token, response.status, response.statusText, await response.text())
+  if (!response.ok) throw adminCallErrorOf(token, response.status, response.statusText, await response.text())
   return response
 }
 
-export async function replyAsAdmin<E extends Endpoint>(
+export async function fetchReplyAsAdmin<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   options?: CallOptions,
@@ -43,30 +43,30 @@ export async function replyAsAdmin<E extends Endpoint>(
  * Creates the error for a failed response. After a 401 it also signs this browser out, unless the administrator has
  * signed in again since the call was sent.
  */
-export function adminErrorOf(token: string | null, status: number, statusText: string, body: string) {
+export function adminCallErrorOf(token: string | null, status: number, statusText: string, body: string) {
   if (status === 401 && token === readToken()) {
     storeReturnPath({ hadSession: true })
     dropToken()
   }
-  return new AdminError(status, statusText, body)
+  return new AdminCallError(status, statusText, body)
 }
 
 export const bearerHeaders = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
 /** Returns a sentence that tells the administrator why a call failed. */
-export function reasonOf(error: unknown) {
+export function failureReason(error: unknown) {
   if (error instanceof ResponseError) return error.refusal?.message ?? error.message
   return 'The server cannot be reached. Please check the connection and try again.'
 }
 
 /**
- * Returns the messages about all wrong fields of a refused call, for places that do not show them at the fields.
- * Returns the reason of `reasonOf` for any other failure.
+ * Returns the messages about all wrong fields of a refused call, for places that do not show them at the fields. For
+ * any other failure, returns the text of `failureReason`.
  */
-export function reasonsOf(error: unknown) {
+export function failureReasons(error: unknown) {
   const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
-  return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : reasonOf(error)
+  return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : failureReason(error)
 }
 
 /**
@@ -80,7 +80,7 @@ const unattendedAfterMs = 5 * minuteMs
 let lastUsedAt = Date.now()
 
 /** Records the time whenever a person uses the pointer or the keyboard in this browser tab. */
-export function watchUse() {
+export function watchUserActivity() {
   const recordUse = () => {
     lastUsedAt = Date.now()
   }
@@ -88,5 +88,5 @@ export function watchUse() {
     addEventListener(event, recordUse, { passive: true, capture: true })
 }
 
-/** True if nobody used this tab for five minutes. Its calls then say so in a header and don't extend the session. */
+/** True if this tab was not used for a while. A header then says so, and the call does not extend the session. */
 const isUnattended = () => Date.now() - lastUsedAt > unattendedAfterMs

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export type UpdateState = {
-  /** True if the server can't be reached. The dashboard then does not show what others change. */
+  /** True if the server can't be reached. The dashboard then does not show what other administrators change. */
   isLost: boolean
   /** The id of the newest lead; null while it is unknown. */
   newest: number | null
@@ -22,13 +22,13 @@ function changeState(changes: Partial<State>) {
   for (const listener of listeners) listener()
 }
 
-/** Stores the new state of the connection. When the tab first connects, all leads so far count as seen. */
+/** Stores the state of the connection. When this tab first connects, all leads that exist count as seen. */
 export const setConnectionState = (next: UpdateState) => changeState({ ...next, seen: state.seen ?? next.newest })
 
-/** Counts the new leads as seen, so that the list shows them. */
+/** Counts all leads as seen, so that the list of leads shows the new ones, too. */
 export const showNewLeads = () => changeState({ seen: state.newest })
 
-export const resetState = () => changeState(initialState)
+export const resetUpdateState = () => changeState(initialState)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -3,7 +3,7 @@ import type { CallOf, Endpoint, ReplyOf, Tag } from '#contract/platform/endpoint
 import { invalidate, queryOf } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
 import { type ToastMessage, toast } from '#web/ui/toasts.tsx'
-import { reasonOf, replyAsAdmin } from './call.ts'
+import { failureReason, fetchReplyAsAdmin } from './call.ts'
 
 /** Loads the reply of an endpoint. */
 export const useReply = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => useQuery(queryOf(endpoint, call))
@@ -16,7 +16,7 @@ export type VersionedCall<E> = CallOf<E> & {
 export type SendOptions<E extends Endpoint> = {
   /** The tags whose queries are fetched again after a success: by default those of the endpoint. */
   invalidates?: readonly Tag[]
-  /** Called after a success, instead of invalidating the queries of the tags. */
+  /** If given, is called after a success, and no queries are invalidated by tags. */
   refresh?: (reply: ReplyOf<E>, call: VersionedCall<E>) => unknown
   /** Called with the reply once the queries are fetched again. It may return the toast that says what was done. */
   done?: (reply: ReplyOf<E>, call: VersionedCall<E>) => ToastMessage | null
@@ -24,9 +24,9 @@ export type SendOptions<E extends Endpoint> = {
   failed?: string | ((call: VersionedCall<E>, error: Error) => string | ToastMessage)
   /** Shows the result of a call before it is sent. Returns a function that undoes this after a failure. */
   showAtOnce?: (call: VersionedCall<E>) => Promise<() => void>
-  /** Called at the end, after a success or a failure. */
+  /** Called after every call: after a success and after a failure. */
   settled?: (call: VersionedCall<E>) => unknown
-  /** Returns the name of the queue of a call. See `queueChange`. */
+  /** Returns the key of the queue in which the call waits. See `queueChange`. Without it, calls are sent at once. */
   queue?: (call: VersionedCall<E>) => string
 }
 
@@ -44,7 +44,7 @@ export function useSend<E extends Endpoint>(
     mutationFn(versionedCall: VersionedCall<E>): Promise<ReplyOf<E>> {
       const { version, ...call } = versionedCall
       // The cast is safe: without `version`, the rest of the object is the call.
-      const send = () => replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatchHeaders(version) })
+      const send = () => fetchReplyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatchHeaders(version) })
       return queue ? queueChange(queue(versionedCall), send) : send()
     },
     onMutate: (call) => showAtOnce?.(call),
@@ -67,7 +67,7 @@ export function useSend<E extends Endpoint>(
 
 /** Shows a toast that tells why something has failed. */
 export const toastFailure = (title: string, error: unknown) =>
-  toast({ variant: 'destructive', title, description: reasonOf(error) })
+  toast({ variant: 'destructive', title, description: failureReason(error) })
 
 const ifMatchHeaders = (version: number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': `"${version}"` }

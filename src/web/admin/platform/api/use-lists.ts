@@ -8,7 +8,7 @@ import {
 import { useEffect, useMemo } from 'react'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, totalHeader } from '#contract/platform/endpoint.ts'
 import { useList } from '#web/api/use-list.ts'
-import { callAsAdmin, reasonOf } from './call.ts'
+import { callAsAdmin, failureReason } from './call.ts'
 import { toastFailure } from './use-endpoint.ts'
 
 const pageSize = 50
@@ -23,38 +23,38 @@ export type ListPage<T> = {
    */
   next: number | undefined
 }
-export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
+export type ListPages<T> = InfiniteData<ListPage<T>, number | undefined>
 
 /**
- * Loads a long list, 50 items at a time. The call for the next page names the id of the last loaded item: as `before`
- * if the newest items come first, and as `after` in any other order. The response's header X-Total-Count has the number
- * of all items.
+ * Loads a long list page by page. The call for the next page names the id of the last loaded item: as `before` if the
+ * newest items come first, and as `after` in any other order. The response's header X-Total-Count has the number of all
+ * items.
  */
-export function usePages<E extends Endpoint>(
+export function useListPages<E extends Endpoint>(
   endpoint: E,
   query: Record<string, string | undefined>,
   params: Record<string, string> = {},
 ) {
   type Item = ReplyOf<E> extends (infer T extends WithId)[] ? T : never
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery<ListPage<Item>, Error, Pages<Item>, QueryKey, number | undefined>({
+    useInfiniteQuery<ListPage<Item>, Error, ListPages<Item>, QueryKey, number | undefined>({
       queryKey: [pathOf(endpoint, { params }), 'pages', query],
-      // Invalidation uses only the tags. The call here is a placeholder, because the real call differs from page to
-      // page.
+      // When `tags` are invalidated, only the tags of this object are read. `call` is a placeholder, because the real
+      // call differs from page to page.
       meta: { endpoint, call: {}, tags: endpoint.tags },
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }) =>
         readPage<Item>(endpoint, { ...query, limit: pageSize, [lastIdParameter(query)]: pageParam }, signal, params),
       getNextPageParam: ({ next }) => next,
       // The casts are safe: both values are pages of this query. The type of `structuralSharing` says only `unknown`.
-      structuralSharing: (before, now) => withEqualItems(before as Pages<Item> | undefined, now as Pages<Item>),
+      structuralSharing: (before, now) => withEqualItems(before as ListPages<Item> | undefined, now as ListPages<Item>),
     })
   const items = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   return {
     items,
     total: data?.pages[0]?.total ?? 0,
     error: data === undefined ? error : null,
-    reason: error && data === undefined ? reasonOf(error) : null,
+    reason: error && data === undefined ? failureReason(error) : null,
     moreError: data === undefined ? null : error,
     isPending: isPending || (data === undefined && isFetching),
     isFetching,
@@ -69,7 +69,7 @@ export function usePages<E extends Endpoint>(
  * Returns the pages `now`, but reuses the objects of `before` for all items that are still equal, at any position, so
  * that React renders only the rows of items that have changed.
  */
-function withEqualItems<T extends WithId>(before: Pages<T> | undefined, now: Pages<T>): Pages<T> {
+function withEqualItems<T extends WithId>(before: ListPages<T> | undefined, now: ListPages<T>): ListPages<T> {
   const itemsById = new Map(before?.pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
   const items = (page: ListPage<T>) => page.items.map((item) => replaceEqualDeep(itemsById.get(item.id), item))
   return { ...now, pages: now.pages.map((page) => ({ ...page, items: items(page) })) }
@@ -94,7 +94,7 @@ export async function readPage<T extends WithId>(
 
 /** Loads a whole list. A toast reports each failure. The returned `reason` is the text to show instead of the list. */
 export function useAdminList<T>(query: UseQueryOptions<T[], Error, T[], QueryKey>, failureTitle: string) {
-  const list = useList(query, reasonOf)
+  const list = useList(query, failureReason)
   useToastOnError(list.error, failureTitle)
   return list
 }

@@ -2,16 +2,16 @@ import { useEffect, useMemo, useState } from 'react'
 import { clearTabStorage } from '#web/browser/tab-storage.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
 
-/** The state that the administrator has seen before editing. A save names it, so that nothing unseen is overwritten. */
-export type SeenState = {
+/** The versions that the administrator saw before editing. A save sends them, so that it overwrites no newer ones. */
+export type SeenVersions = {
   /** The version of the entity; undefined for a new one. */
   version: number | undefined
-  /** The saved draft in the form; undefined if the form shows none. Without a version, any version is overwritten. */
+  /** The draft that has filled the form, if any. If its version is missing, a save overwrites any version. */
   savedDraft?: { id: number; version?: number } | undefined
 }
 
-/** The values of a form, and the state from which the administrator started to edit. */
-type EditedValues<Values> = SeenState & { values: Values }
+/** The values of a form, and the versions that the administrator saw before editing them. */
+type EditedValues<Values> = SeenVersions & { values: Values }
 
 /**
  * Holds the values in a form: at first those of a restored draft, or else of the stored entity. When the stored entity
@@ -33,14 +33,14 @@ export function useEditedValues<Values>(
   return {
     ...edited,
     isDirty,
-    /** True if the stored entity or draft is no longer the one from which the administrator started to edit. */
+    /** True if the entity or draft was stored again since the administrator started to edit it. */
     isOutdated: edited.version !== stored.version || !isSame(edited.savedDraft, stored.savedDraft),
     setValues: (change: (values: Values) => Values) =>
       setEdited((edited) => ({ ...edited, values: change(edited.values) })),
     startOver: () => setEdited(stored),
-    /** Shows the refused values again if somebody else's have replaced them in the form during the save. */
+    /** Shows the values of a refused save again if newer stored values have replaced them meanwhile. */
     restore: (sent: EditedValues<Values>) =>
-      setEdited((edited) => (isSame(seenStateOf(edited), seenStateOf(sent)) ? edited : sent)),
+      setEdited((edited) => (isSame(seenVersionsOf(edited), seenVersionsOf(sent)) ? edited : sent)),
   }
 }
 
@@ -50,7 +50,7 @@ const withAllFields = <Values>(draft: EditedValues<Values>, stored: EditedValues
   values: { ...stored.values, ...draft.values },
 })
 
-const seenStateOf = ({ version, savedDraft }: SeenState) => ({ version, savedDraft })
+const seenVersionsOf = ({ version, savedDraft }: SeenVersions) => ({ version, savedDraft })
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -74,8 +74,8 @@ export function useFormDraft<Values>(name: string | undefined) {
   }
 }
 
-/** Stores unsaved values as a draft. The browser asks before the administrator leaves the page with some. */
-export function useUnsavedValues<Values>(
+/** Stores unsaved values as a draft. If there are any, the browser asks before the administrator leaves the page. */
+export function useStoreUnsavedValues<Values>(
   draft: ReturnType<typeof useFormDraft<Values>>,
   { values, version, savedDraft, isDirty }: EditedValues<Values> & { isDirty: boolean },
 ) {

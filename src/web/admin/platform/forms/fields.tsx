@@ -4,7 +4,7 @@ import { BelowField, FieldFrame, type FieldProps, type FrameProps, useField } fr
 import { Eye, EyeOff } from '#web/ui/icons.tsx'
 
 /** A group of controls with a label, a hint and an error for the group as a whole. */
-export function GroupFrame({ id, label, error, hint, children }: FrameProps) {
+export function FieldGroup({ id, label, error, hint, children }: FrameProps) {
   return (
     <fieldset className="field">
       <legend className="field-label">{label}</legend>

@@ -21,7 +21,7 @@ export function FilePicker({ accept, multiple = false, onPick, ...button }: Prop
         hidden
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
-          // Clears the input. Otherwise the browser would not report that a person picks the same file again.
+          // Clears the input. Otherwise the browser would not report that the administrator picks the same file again.
           target.value = ''
         }}
       />
@@ -29,12 +29,15 @@ export function FilePicker({ accept, multiple = false, onPick, ...button }: Prop
   )
 }
 
-/** The setter with which fields count the running uploads of their form. Until all end, the form can't be saved. */
-export const SetUploadCount = createContext<Dispatch<SetStateAction<number>> | null>(null)
+/**
+ * The function with which the fields of a form count their running uploads; null outside of a form dialog. Until all
+ * uploads have ended, the form can't be saved.
+ */
+export const UploadCountContext = createContext<Dispatch<SetStateAction<number>> | null>(null)
 
 /** Returns the share of a field's file that is uploaded, from 0 to 1, and its setter; null while no upload runs. */
 export function useUploadProgress() {
-  const setUploadCount = use(SetUploadCount)
+  const setUploadCount = use(UploadCountContext)
   const [progress, setProgress] = useState<number | null>(null)
   const isUnderWay = progress !== null
   useEffect(() => {

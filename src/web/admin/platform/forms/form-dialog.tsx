@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
-import { SetUploadCount } from './file-picker.tsx'
+import { UploadCountContext } from './file-picker.tsx'
 import { FormNotices, type FormState } from './save-form.tsx'
 
 type Props = {
@@ -44,7 +44,7 @@ export function FormDialog(props: Props) {
       <div className={sidePanel ? 'mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start' : 'mt-4'}>
         <form {...form.props} onKeyDown={saveByKey} className="grid min-w-0 gap-4">
           <FormNotices form={form} />
-          <SetUploadCount value={setUploadCount}>{props.children}</SetUploadCount>
+          <UploadCountContext value={setUploadCount}>{props.children}</UploadCountContext>
           <footer
             className={`sticky bottom-0 z-20 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 max-sm:[--button-padding:0.375rem_0.5rem] sm:-mx-6 sm:px-6 ${sidePanel ? 'lg:[--button-padding:0.375rem_0.5rem]' : ''}`}
           >
@@ -79,7 +79,7 @@ const fieldSelector = 'input, textarea, [contenteditable], [tabindex="-1"]'
  * Gives the focus to the first field in these children when the dialog around them opens. If `isOn` is false, the
  * dialog's first control gets the focus instead.
  */
-export function FirstFocus({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+export function FocusFirstField({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   // A dialog that opens focuses its element with `autofocus`. This effect runs before the effect that opens the dialog.
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#web/forms/field-errors.ts'
 import { FieldError, type FieldProps } from '#web/forms/field-frame.tsx'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '#web/ui/icons.tsx'
 import { Button, IconButton } from '../ui/buttons.tsx'
-import { GroupFrame } from './fields.tsx'
+import { FieldGroup } from './fields.tsx'
 
 type Props<Row> = Omit<FieldProps<Row[]>, 'name'> & {
   /** The name of one row, such as 'feature'. */
@@ -56,7 +56,7 @@ export function RowsField<Row>(props: Props<Row>) {
   }
 
   return (
-    <GroupFrame id={id} label={label} hint={hint} error={error}>
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
       <ol ref={list} className="grid gap-2">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and all their content is controlled
@@ -94,7 +94,7 @@ export function RowsField<Row>(props: Props<Row>) {
         onClick={() => add(rows.length - 1)}
         className="mt-1 justify-self-start"
       />
-    </GroupFrame>
+    </FieldGroup>
   )
 }
 
@@ -126,7 +126,7 @@ export function RowInput({ label, name, value, error, onChange, placeholder }: R
 type ListProps<Row> = Pick<Props<Row>, 'noun'> & FieldProps<Row[]> & { errors: FieldErrors }
 
 /** A list of texts, such as the features of a product. */
-export function TextList({ noun, name, errors, ...list }: ListProps<string>) {
+export function TextListField({ noun, name, errors, ...list }: ListProps<string>) {
   return (
     <RowsField {...list} noun={noun} blank="">
       {(text, index, change) => (
@@ -150,7 +150,7 @@ type Column<Row> = {
 }
 
 /** A list of rows with a text field for each column, such as the metrics of a project. */
-export function RowList<Row extends Record<string, string | number>>(
+export function TextTableField<Row extends Record<string, string | number>>(
   props: ListProps<Row> & { blank: Row; columns: Column<Row>[]; className: string },
 ) {
   const { noun, name, errors, columns, className, ...list } = props

@@ -8,10 +8,10 @@ import { checkAgainst, errorsByPath } from '#web/forms/field-errors.ts'
 import { useErrorFocus, useFieldErrors, useFieldLeft } from '#web/forms/use-field-errors.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { reasonOf } from '../api/call.ts'
+import { failureReason } from '../api/call.ts'
 import { toastFailure } from '../api/use-endpoint.ts'
 import { Button } from '../ui/buttons.tsx'
-import { type SeenState, useEditedValues, useFormDraft, useUnsavedValues } from './edited-values.ts'
+import { type SeenVersions, useEditedValues, useFormDraft, useStoreUnsavedValues } from './edited-values.ts'
 import { errorsIn, withoutBlankRows } from './form-values.ts'
 
 type Options<Values, Body> = {
@@ -19,12 +19,12 @@ type Options<Values, Body> = {
   /** The stored values of the entity, or the values of a new one. */
   start: Values
   version?: number | undefined
-  /** The saved draft whose values `start` has. */
-  savedDraft?: SeenState['savedDraft']
-  /** The name of the draft. A form without this name, such as one with passwords, has no draft. */
+  /** The saved draft from which `start` was filled; undefined if there is none. */
+  savedDraft?: SeenVersions['savedDraft']
+  /** The name under which the tab stores unsaved values. Without it, as for passwords, it stores none. */
   draft?: string
   /** Sends the body. Throws if the server refuses it. Without a version, it overwrites any stored version. */
-  save: (body: Body, version: number | undefined, savedDraft: SeenState['savedDraft']) => Promise<unknown>
+  save: (body: Body, version: number | undefined, savedDraft: SeenVersions['savedDraft']) => Promise<unknown>
   /**
    * Fetches `start` and `version` again, to show what another administrator has saved meanwhile: a function, or the tags
    * of the queries to invalidate.
@@ -38,13 +38,13 @@ type Options<Values, Body> = {
 }
 
 /** Sends values in another way than the form's own `save`, for example as a draft. */
-type Send<Values> = (values: Values, seen: SeenState) => Promise<unknown>
+type Send<Values> = (values: Values, seen: SeenVersions) => Promise<unknown>
 
 export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Values, unknown>>
 
-/** Holds the state of a form: the schema checks its values, fields show errors, and a draft stores unsaved values. */
+/** Holds a form's values and errors. A schema checks the values, and the browser tab stores them until the save. */
 export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
-  const { schema, start, version, savedDraft, save, refusalOf = reasonOf } = options
+  const { schema, start, version, savedDraft, save, refusalOf = failureReason } = options
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isPending, run } = useSubmission()
@@ -52,9 +52,9 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   const edited = useEditedValues({ values: start, version, savedDraft }, draft.restored, isPending)
   const client = useQueryClient()
   const { reload } = options
-  const conflict = useConflict<Send<Values>>(typeof reload === 'object' ? () => invalidate(client, reload) : reload)
+  const conflict = useSaveConflict<Send<Values>>(typeof reload === 'object' ? () => invalidate(client, reload) : reload)
   const fieldErrors = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
-  useUnsavedValues(draft, edited)
+  useStoreUnsavedValues(draft, edited)
   useErrorFocus(form, fieldErrors)
   // Replaces the values in the form during rendering, as React recommends, as soon as the version that somebody else
   // saved has arrived.
@@ -83,7 +83,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     event?.preventDefault()
     if (isPending) return
     const body = checkedBody()
-    if (body) await run(() => trySave(body, seenState(overwrites)))
+    if (body) await run(() => trySave(body, seenVersions(overwrites)))
   }
 
   /** Sends the values without checking them, for example to save them as a draft. */
@@ -91,11 +91,11 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     setRefusal(null)
     await run(async () => {
       try {
-        await send(edited.values, { ...seenState(overwrites), version: edited.version })
+        await send(edited.values, { ...seenVersions(overwrites), version: edited.version })
         draft.discard()
         conflict.clear()
       } catch (error) {
-        // A form without a saved draft can't offer the choice between its draft and a newer one. It shows the refusal.
+        // Only a form filled from a saved draft offers the choice between both versions. Any other shows the refusal.
         const isConflict = edited.savedDraft !== undefined && conflict.recordIfConflict(error, send)
         edited.restore(edited)
         if (isConflict) reportFailure(conflictError())
@@ -109,13 +109,13 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     if (!isPending && checkedBody()) await sendUnchecked(send)
   }
 
-  /** The state that a call names. With `overwrites` it has no versions, so the server overwrites whatever it has. */
-  const seenState = (overwrites: boolean): SeenState =>
+  /** The versions that a save sends. With `overwrites` it sends none, and the server overwrites any version. */
+  const seenVersions = (overwrites: boolean): SeenVersions =>
     overwrites
       ? { version: undefined, savedDraft: edited.savedDraft && { id: edited.savedDraft.id } }
       : { version: edited.version, savedDraft: edited.savedDraft }
 
-  async function trySave(body: Body, seen: SeenState) {
+  async function trySave(body: Body, seen: SeenVersions) {
     try {
       await save(body, seen.version, seen.savedDraft)
       draft.discard()
@@ -181,8 +181,8 @@ export const conflictTitle = 'Somebody else has saved changes since you opened t
 /** The two ways in which an administrator can end a conflict. */
 export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite theirs' } as const
 
-/** Tracks a conflict: somebody else has saved since the form was opened. Without `reload` there are none. */
-export function useConflict<Send>(reload: (() => Promise<unknown>) | undefined) {
+/** Tracks whether somebody else has saved since the form was opened. Without `reload`, it finds no conflicts. */
+export function useSaveConflict<Send>(reload: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<'none' | 'found' | 'reloading'>('none')
   const [refusedSend, setRefusedSend] = useState<{ send: Send } | null>(null)
   return {
@@ -206,7 +206,7 @@ export function useConflict<Send>(reload: (() => Promise<unknown>) | undefined) 
   }
 }
 
-/** Creates the error for a toast about a conflict. The form itself then offers the choices. */
+/** Creates the error for a toast about a conflict. The form itself then offers the choices in `conflictChoices`. */
 function conflictError() {
   const message = `${conflictTitle} Yours are not saved yet.`
   return new ResponseError(412, JSON.stringify({ message, errors: [] }))

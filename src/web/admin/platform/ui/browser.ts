@@ -21,6 +21,6 @@ export function download(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // Ten seconds later every browser has started the download, and the file can be released.
+  // By then, every browser has started the download, so the memory of the file can be freed.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -121,7 +121,7 @@ export const CopyButton = ({ text, label, confirmation }: Record<'text' | 'label
 type SubmitProps = { label: string; disabled?: boolean; isPending: boolean; onCancel: () => void }
 
 /** The buttons at the end of a form: one with the given label that submits the form, and Cancel. */
-export const SubmitAndCancel = ({ label, disabled, isPending, onCancel }: SubmitProps) => (
+export const FormButtons = ({ label, disabled, isPending, onCancel }: SubmitProps) => (
   <div className="flex flex-wrap gap-2">
     <Button variant="primary" label={label} type="submit" disabled={disabled} isOff={isPending} />
     <Button label="Cancel" onClick={onCancel} />

@@ -5,8 +5,8 @@ import { shownLogo } from '#web/ui/shown-logo.ts'
 type Props = { isLarge?: boolean }
 
 /**
- * Shows the company's own logo in its version for the theme. The company's name stands beside the logo if it does so on
- * visitors' pages. A company without a logo gets the built-in one: a sun on the horizon.
+ * Shows the company's own logo in the variant for the present theme. The company's name is beside the logo if pages for
+ * visitors show it there, too. A company without a logo gets the built-in one: a sun on the horizon.
  */
 export function CompanyLogo({ isLarge = false }: Props) {
   const block = useOptional('brand')

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/ui/icons.tsx'
 import { Empty } from '#web/ui/list-state.tsx'
-import { useFocusPassedOn } from './lists.tsx'
+import { usePassFocusOnRemoval } from './lists.tsx'
 import { useRowDrag } from './row-order.tsx'
 
 type Props<Row> = {
@@ -111,7 +111,7 @@ const edgeClasses = {
 
 function TableRow<Row>({ label, row, index, columns, onDrag }: RowProps<Row>) {
   const element = useRef<HTMLTableRowElement>(null)
-  useFocusPassedOn(element)
+  usePassFocusOnRemoval(element)
   const { isDragged, edge } = useRowDrag({
     rowRef: element,
     listName: label,

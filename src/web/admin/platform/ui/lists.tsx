@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { reasonOf } from '../api/call.ts'
+import { failureReason } from '../api/call.ts'
 
 type Props = {
   list: {
@@ -23,7 +23,7 @@ export function LoadMore({ list, noun }: Props) {
   const isComplete = !hasMore || (items.length >= total && !isOpenEnded)
   return (
     <div className="grid justify-items-center gap-3 py-2">
-      {moreError && <Notice kind="error">{reasonOf(moreError)}</Notice>}
+      {moreError && <Notice kind="error">{failureReason(moreError)}</Notice>}
       <p role="status" className="figures text-sm text-ink-soft">
         {items.length.toLocaleString('en-US')} of {Math.max(total, items.length).toLocaleString('en-US')}
         {isOpenEnded && ' or more'} {noun}
@@ -42,7 +42,7 @@ const stepSize = 20
  * Returns the first items of a long list at once, and more in steps, so that the browser can handle clicks between the
  * steps. A list with another key begins with few items again.
  */
-export function useIncremental<T>(items: T[], listKey = ''): T[] {
+export function useItemsInSteps<T>(items: T[], listKey = ''): T[] {
   const [state, setState] = useState({ listKey, count: firstCount })
   const count = state.listKey === listKey ? state.count : firstCount
   // If a shorter list has replaced the items, the next longer list begins with few items again.
@@ -54,8 +54,8 @@ export function useIncremental<T>(items: T[], listKey = ''): T[] {
   return useMemo(() => items.slice(0, count), [items, count])
 }
 
-/** Passes the focus of a removed item to the next or else the previous one, or to the heading if none is left. */
-export function useFocusPassedOn(element: RefObject<HTMLElement | null>) {
+/** When a focused item is removed, moves the focus to the next or else the previous one, or to the heading. */
+export function usePassFocusOnRemoval(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { current } = element
     // React runs this before it removes the element from the document.

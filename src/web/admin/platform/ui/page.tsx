@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'wouter'
 import { adminHref } from '#web/admin/addresses.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { failureReason } from '#web/admin/platform/api/call.ts'
 import { textLink } from '#web/ui/button-styles.ts'
 import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
 
@@ -44,7 +44,7 @@ export function SettingsPage<Data>({ title, intro, ...queryProps }: SettingsProp
         </Link>
       </p>
       {intro}
-      <QueryState {...queryProps} />
+      <QueryView {...queryProps} />
     </TabPage>
   )
 }
@@ -59,16 +59,16 @@ type QueryProps<Data> = {
 }
 
 /** Shows the data of a query, or says that it is loading or could not be loaded. */
-export function QueryState<Data>({ query, loading, failed, children }: QueryProps<Data>) {
+export function QueryView<Data>({ query, loading, failed, children }: QueryProps<Data>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (isFetching) return <Loading>{loading}</Loading>
-  return error && <FailureNotice title={failed} reason={reasonOf(error)} onRetry={refetch} />
+  return error && <FailureNotice title={failed} reason={failureReason(error)} onRetry={refetch} />
 }
 
 type SectionProps = { title: string; className?: string; children: ReactNode }
 
-export function Section({ title, className = 'grid content-start gap-4 p-5', children }: SectionProps) {
+export function CardSection({ title, className = 'grid content-start gap-4 p-5', children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={`card ${className}`}>

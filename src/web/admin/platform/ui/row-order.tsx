@@ -7,7 +7,7 @@ import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { invalidate } from '#web/api/queries.ts'
 import { ResponseError } from '#web/api/response-error.ts'
 import { ArrowDown, ArrowUp, GripVertical, type Icon } from '#web/ui/icons.tsx'
-import { replyAsAdmin } from '../api/call.ts'
+import { fetchReplyAsAdmin } from '../api/call.ts'
 import { hasPendingChange, queueChange, toastFailure } from '../api/use-endpoint.ts'
 
 type WithId = { id: number }
@@ -18,7 +18,7 @@ export function useReorder(queryKey: QueryKey, endpoint: Endpoint) {
   const shownItems = () => client.getQueryData<WithId[]>(queryKey) ?? []
   // `queueChange` calls this once all earlier moves have ended. The moves that the server refused are then undone, so
   // the order that is sent does not contain them.
-  const send = () => replyAsAdmin(endpoint, { body: { ids: shownItems().map(({ id }) => id) } } as object)
+  const send = () => fetchReplyAsAdmin(endpoint, { body: { ids: shownItems().map(({ id }) => id) } } as object)
   const invalidateList = async () => {
     if (!hasPendingChange(endpoint.path)) await invalidate(client, endpoint.tags)
   }

@@ -18,7 +18,7 @@ const copyWidthPx = 480
 export function Thumbnail({ url, picture, fallback, className = '' }: Props) {
   const [isBroken, setIsBroken] = useState(false)
   const hash = mediaHash(url)
-  if (isBroken) return <Placeholder>{fallback}</Placeholder>
+  if (isBroken) return <ThumbnailPlaceholder>{fallback}</ThumbnailPlaceholder>
   return (
     <img
       src={hash && picture ? variantUrl(hash, copyWidthPx, 'webp') : url}
@@ -31,7 +31,7 @@ export function Thumbnail({ url, picture, fallback, className = '' }: Props) {
   )
 }
 
-export function Placeholder({ children }: { children: ReactNode }) {
+export function ThumbnailPlaceholder({ children }: { children: ReactNode }) {
   return (
     <span className="grid size-full place-content-center justify-items-center gap-1 bg-mist p-3 text-center text-sm text-ink-soft">
       {children}

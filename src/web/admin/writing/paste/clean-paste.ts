@@ -1,9 +1,16 @@
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
+import type { FormattedText, Marks } from './formatted-text.ts'
 import { type Markup, markupOf } from './markup.ts'
-import { asLines, type Block, blocksOf, type Cell, type List, type Table } from './read-blocks.ts'
-import type { Marks, Words } from './words.ts'
+import {
+  asLines,
+  blocksOf,
+  type PastedBlock,
+  type PastedCell,
+  type PastedList,
+  type PastedTable,
+} from './read-blocks.ts'
 
 /** The nodes of the editor that can contain only text and line breaks. */
 const textOnlyNodes = new Set(['tableCell', 'tableHeader', 'tableCaption'])
@@ -53,7 +60,7 @@ const lowestLevel = 4
  * Changes the levels of headings so that all are h2 to h4 and none skips a level. There is no h1, because the title of
  * the page is the only one. `levelBefore` is the level of the last heading above the place of the paste; 0 if none is.
  */
-function withHeadingsInOrder(blocks: readonly Block[], levelBefore: number): Block[] {
+function withHeadingsInOrder(blocks: readonly PastedBlock[], levelBefore: number): PastedBlock[] {
   const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
   const highestLevel = Math.min(...levels)
   // If the text is pasted below a heading, its author may have chosen lower levels on purpose, so the levels stay.
@@ -67,9 +74,9 @@ function withHeadingsInOrder(blocks: readonly Block[], levelBefore: number): Blo
 }
 
 /** Writes blocks as HTML that the editor and the server accept. */
-const htmlOf = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n')
+const htmlOf = (blocks: readonly PastedBlock[]): string => blocks.map(blockHtml).join('\n')
 
-function blockHtml(block: Block): string {
+function blockHtml(block: PastedBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${wordsHtml(block.words)}</p>`
@@ -90,26 +97,27 @@ function blockHtml(block: Block): string {
   }
 }
 
-function listHtml({ isNumbered, start, items }: List) {
+function listHtml({ isNumbered, start, items }: PastedList) {
   const [open, close] = isNumbered ? [start === 1 ? '<ol>' : `<ol start="${start}">`, '</ol>'] : ['<ul>', '</ul>']
   return open + items.map((blocks) => `<li>${htmlOf(blocks)}</li>`).join('') + close
 }
 
-function tableHtml({ caption, headRowCount, rows }: Table) {
-  const rowsHtml = (section: Cell[][]) => section.map((cells) => `<tr>${cells.map(cellHtml).join('')}</tr>`).join('')
+function tableHtml({ caption, headRowCount, rows }: PastedTable) {
+  const rowsHtml = (section: PastedCell[][]) =>
+    section.map((cells) => `<tr>${cells.map(cellHtml).join('')}</tr>`).join('')
   const head = headRowCount > 0 ? `<thead>${rowsHtml(rows.slice(0, headRowCount))}</thead>` : ''
   const body = rows.length > headRowCount ? `<tbody>${rowsHtml(rows.slice(headRowCount))}</tbody>` : ''
   return `<table>${caption.length > 0 ? `<caption>${wordsHtml(caption)}</caption>` : ''}${head}${body}</table>`
 }
 
-function cellHtml({ isHeader, colspan, rowspan, words }: Cell) {
+function cellHtml({ isHeader, colspan, rowspan, words }: PastedCell) {
   const tag = isHeader ? 'th' : 'td'
   const spans = [colspan > 1 && ` colspan="${colspan}"`, rowspan > 1 && ` rowspan="${rowspan}"`].filter(Boolean)
   return `<${tag}${spans.join('')}>${wordsHtml(words)}</${tag}>`
 }
 
 /** Writes pieces of text as HTML. A run of neighbouring pieces with the same link becomes one link. */
-function wordsHtml(words: Words) {
+function wordsHtml(words: FormattedText) {
   const runs: { href: string; html: string }[] = []
   for (const { text, marks } of words) {
     const html = text === '\n' ? '<br>' : markedHtml(escaped(text), marks)
@@ -121,7 +129,7 @@ function wordsHtml(words: Words) {
 }
 
 function markedHtml(html: string, { bold, italic, struck, code, script, href }: Marks) {
-  // The editor allows no other formatting in `code`, not even a link. A link counts more than `code`.
+  // The editor allows nothing else inside `code`, not even a link. A link that is code stays only a link.
   if (code && !href) return `<code>${html}</code>`
   const tags = [bold && 'strong', italic && 'em', struck && 's', script].filter((tag) => typeof tag === 'string' && tag)
   return (

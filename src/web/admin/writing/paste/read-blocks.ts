@@ -1,26 +1,26 @@
-import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
 import {
+  type FormattedText,
   isSpaceElement,
   lineBreak,
   type Marks,
   marksIn,
   noMarks,
   paragraphsOf,
-  tidyWords,
-  type Words,
-} from './words.ts'
+  tidyText,
+} from './formatted-text.ts'
+import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
 
-export type Cell = { isHeader: boolean; colspan: number; rowspan: number; words: Words }
+export type PastedCell = { isHeader: boolean; colspan: number; rowspan: number; words: FormattedText }
 
-export type Block =
-  | { kind: 'paragraph'; words: Words; listPosition?: ListPosition }
-  | { kind: 'heading'; level: number; words: Words }
-  | { kind: 'list'; isNumbered: boolean; start: number; items: Block[][]; msoList?: string }
-  | { kind: 'quote'; blocks: Block[] }
+export type PastedBlock =
+  | { kind: 'paragraph'; words: FormattedText; listPosition?: ListPosition }
+  | { kind: 'heading'; level: number; words: FormattedText }
+  | { kind: 'list'; isNumbered: boolean; start: number; items: PastedBlock[][]; msoList?: string }
+  | { kind: 'quote'; blocks: PastedBlock[] }
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
   | { kind: 'picture'; src: string; alt: string }
-  | { kind: 'table'; caption: Words; headRowCount: number; rows: Cell[][] }
+  | { kind: 'table'; caption: FormattedText; headRowCount: number; rows: PastedCell[][] }
 
 /**
  * The place in a list that a paragraph has if Word marks it as an item. `level` counts from 1, `start` is the item's
@@ -28,8 +28,8 @@ export type Block =
  */
 type ListPosition = { msoList: string; level: number; isNumbered: boolean; start: number }
 
-export type List = Extract<Block, { kind: 'list' }>
-export type Table = Extract<Block, { kind: 'table' }>
+export type PastedList = Extract<PastedBlock, { kind: 'list' }>
+export type PastedTable = Extract<PastedBlock, { kind: 'table' }>
 
 const tagNames = (list: string) => new Set(list.split(' '))
 const ignoredTags = tagNames(
@@ -40,10 +40,10 @@ const containerTags = tagNames(
 )
 
 /** The blocks that have been read so far, and the text that was read after the last of them. */
-type Reading = { blocks: Block[]; words: Words }
+type Reading = { blocks: PastedBlock[]; words: FormattedText }
 
 /** Reads pasted markup as blocks. Leaves out hidden elements and `ignoredTags`, and keeps the text of all others. */
-export function blocksOf(nodes: readonly Markup[], marks: Marks = noMarks): Block[] {
+export function blocksOf(nodes: readonly Markup[], marks: Marks = noMarks): PastedBlock[] {
   const reading: Reading = { blocks: [], words: [] }
   for (const node of nodes) read(node, marks, reading)
   endParagraph(reading)
@@ -80,7 +80,7 @@ function isHidden(element: MarkupElement) {
   return ignoredTags.has(element.tag) || isInvisible || isWordListMarker(element)
 }
 
-function blocksOfElement(element: MarkupElement, marks: Marks): Block[] {
+function blocksOfElement(element: MarkupElement, marks: Marks): PastedBlock[] {
   const { tag, children } = element
   const readInner = (nodes: readonly Markup[]) => blocksOf(nodes, marks)
   if (tag === 'hr') return [{ kind: 'rule' }]
@@ -97,7 +97,7 @@ function blocksOfElement(element: MarkupElement, marks: Marks): Block[] {
   )
 }
 
-const hasBlocks = ({ blocks }: { blocks: Block[] }) => blocks.length > 0
+const hasBlocks = ({ blocks }: { blocks: PastedBlock[] }) => blocks.length > 0
 
 function headingLevel(element: MarkupElement) {
   const { tag, attributes } = element
@@ -108,7 +108,7 @@ function headingLevel(element: MarkupElement) {
 }
 
 // Turns a paragraph inside a heading element into a heading on one line. Bold is dropped: headings are bold anyway.
-function asHeading(block: Block, level: number): Block {
+function asHeading(block: PastedBlock, level: number): PastedBlock {
   if (block.kind !== 'paragraph') return block
   const words = block.words.map(({ text, marks }) => ({
     text: text === '\n' ? ' ' : text,
@@ -118,12 +118,12 @@ function asHeading(block: Block, level: number): Block {
 }
 
 /** Keeps a picture only if it is on this site. Visitors may be unable to load others, such as those in a document. */
-function pictureBlocks({ attributes: { src = '', alt = '' } }: MarkupElement): Block[] {
+function pictureBlocks({ attributes: { src = '', alt = '' } }: MarkupElement): PastedBlock[] {
   return /^\/(media|pictures)\//.test(src) ? [{ kind: 'picture', src, alt }] : []
 }
 
-function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks): Block[] {
-  const items: Block[][] = []
+function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks): PastedBlock[] {
+  const items: PastedBlock[][] = []
   for (const child of children) {
     if (typeof child === 'string' || isHidden(child)) continue
     const blocks = blocksOf(child.tag === 'li' ? child.children : [child], marksIn(child, marks)).map(asItemBlock)
@@ -137,7 +137,7 @@ function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks):
 }
 
 /** Turns a block into one that the editor allows in a list item: a paragraph or a list. */
-const asItemBlock = (block: Block): Block =>
+const asItemBlock = (block: PastedBlock): PastedBlock =>
   block.kind === 'list' ? block : { kind: 'paragraph', words: asLines([block]) }
 
 /** True for the marker that Word writes in front of an item, such as `·` or `2.`. Browsers write their own markers. */
@@ -165,8 +165,8 @@ const markersIn = (nodes: readonly Markup[]): Markup[] =>
   })
 
 /** Turns the paragraphs that Word has marked as items into lists, and joins neighbouring lists that belong together. */
-function withLists(blocks: readonly Block[]): Block[] {
-  const blocksWithLists: Block[] = []
+function withLists(blocks: readonly PastedBlock[]): PastedBlock[] {
+  const blocksWithLists: PastedBlock[] = []
   for (const block of blocks) {
     if (block.kind === 'paragraph' && block.listPosition) addListItem(blocksWithLists, block.words, block.listPosition)
     else if (block.kind === 'list') addList(blocksWithLists, block)
@@ -175,16 +175,16 @@ function withLists(blocks: readonly Block[]): Block[] {
   return blocksWithLists
 }
 
-function addListItem(blocks: Block[], words: Words, listPosition: ListPosition) {
+function addListItem(blocks: PastedBlock[], words: FormattedText, listPosition: ListPosition) {
   const last = blocks.at(-1)
-  const item: Block[] = [{ kind: 'paragraph', words }]
+  const item: PastedBlock[] = [{ kind: 'paragraph', words }]
   const innerBlocks = last?.kind === 'list' && listPosition.level > 1 ? last.items.at(-1) : undefined
   if (innerBlocks) return addListItem(innerBlocks, words, { ...listPosition, level: listPosition.level - 1 })
   const { msoList, isNumbered, start } = listPosition
   addList(blocks, { kind: 'list', msoList, isNumbered, start, items: [item] })
 }
 
-function addList(blocks: Block[], list: List) {
+function addList(blocks: PastedBlock[], list: PastedList) {
   const last = blocks.at(-1)
   if (last?.kind === 'list' && isContinuedBy(last, list)) last.items.push(...list.items)
   else blocks.push(list)
@@ -192,7 +192,7 @@ function addList(blocks: Block[], list: List) {
 
 // True if `last` and the list after it are one list. Lists without numbers always are. Numbered lists are if Word gives
 // both the same name, or if `start` continues the count: Word for the web writes each item as a list of its own.
-function isContinuedBy(last: List, { msoList, isNumbered, start }: List) {
+function isContinuedBy(last: PastedList, { msoList, isNumbered, start }: PastedList) {
   if (last.isNumbered !== isNumbered) return false
   return !isNumbered || (msoList && msoList === last.msoList) || start === last.start + last.items.length
 }
@@ -200,16 +200,16 @@ function isContinuedBy(last: List, { msoList, isNumbered, start }: List) {
 const spanMax = 100
 
 type Row = { cells: MarkupElement[]; isHead: boolean }
-type ReadBlocks = (nodes: readonly Markup[]) => Block[]
+type ReadBlocks = (nodes: readonly Markup[]) => PastedBlock[]
 
 /** Returns a table as a block. If the table only lays out a mail or a page, returns the blocks in its cells instead. */
-function tableBlocks(element: MarkupElement, read: ReadBlocks): Block[] {
+function tableBlocks(element: MarkupElement, read: ReadBlocks): PastedBlock[] {
   const rows = rowsIn(element.children, false).filter(({ cells }) => cells.length > 0)
   const allCells = rows.flatMap(({ cells }) => cells)
   if (isLayoutTable(element, rows)) return allCells.flatMap(({ children }) => read(children))
   const captions = element.children.filter((node) => typeof node !== 'string' && node.tag === 'caption')
   const caption = captions.flatMap((node) => (typeof node === 'string' ? [] : asLines(read(node.children))))
-  const table: Table = {
+  const table: PastedTable = {
     kind: 'table',
     caption,
     headRowCount: countHeadRows(rows),
@@ -243,7 +243,7 @@ function countHeadRows(rows: Row[]) {
   return firstBodyRow === -1 ? rows.length : firstBodyRow
 }
 
-function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks): Cell {
+function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks): PastedCell {
   const words = asLines(read(children))
   return { isHeader: tag === 'th', colspan: spanOf(attributes.colspan), rowspan: spanOf(attributes.rowspan), words }
 }
@@ -251,10 +251,10 @@ function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks):
 const spanOf = (span = '1') => Math.min(Math.max(Number.parseInt(span, 10) || 1, 1), spanMax)
 
 /** Turns blocks into lines of text, for places where the editor allows no blocks, such as table cells. */
-export const asLines = (blocks: readonly Block[]): Words =>
-  tidyWords(blocks.flatMap((block) => [...linesOf(block), lineBreak]))
+export const asLines = (blocks: readonly PastedBlock[]): FormattedText =>
+  tidyText(blocks.flatMap((block) => [...linesOf(block), lineBreak]))
 
-function linesOf(block: Block): Words {
+function linesOf(block: PastedBlock): FormattedText {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':

@@ -107,12 +107,12 @@ export function pictureOfNode(node: Node) {
 }
 
 /** Frees the memory of the `blob:` addresses of files. */
-export function releaseFiles(pictures: readonly DescribedPicture[]) {
+export function revokeBlobAddresses(pictures: readonly DescribedPicture[]) {
   for (const { file, url } of pictures) if (file) URL.revokeObjectURL(url)
 }
 
 /** Creates the editor's nodes for uploaded pictures: an `image`, or with a caption a `figure`. */
-export const nodesOf = (pictures: readonly DescribedPicture[]): JSONContent[] =>
+export const pictureNodesOf = (pictures: readonly DescribedPicture[]): JSONContent[] =>
   pictures.map(({ url, alt, caption, attributes }) => {
     const image = { type: 'image', attrs: { ...attributes, src: url, alt: alt.trim() } }
     const text = caption.trim()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { uploadPicture, uploadReason } from '#web/admin/media/uploads.tsx'
+import { uploadFailureReason, uploadPicture } from '#web/admin/media/uploads.tsx'
 import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { invalidate } from '#web/api/queries.ts'
@@ -118,7 +118,7 @@ function useDescribedPictures(initial: DescribedPicture[]) {
     report(0)
     const result = await uploadPicture(file, report, alt).then(
       ({ url }) => ({ file: null, url, share: null, error: null }),
-      (error) => ({ share: null, error: uploadReason(error) }),
+      (error) => ({ share: null, error: uploadFailureReason(error) }),
     )
     change(id, result)
     return { ...picture, ...result }

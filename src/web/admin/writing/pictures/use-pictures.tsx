@@ -8,15 +8,15 @@ import {
   chosenPicture,
   type DescribedPicture,
   describedPicture,
-  nodesOf,
+  pictureNodesOf,
   pictureOfFile,
   pictureOfNode,
   placeForBlock,
-  releaseFiles,
+  revokeBlobAddresses,
 } from './picture-nodes.ts'
 import { PicturesDialog } from './pictures-dialog.tsx'
 
-/** The pictures that the dialog asks to describe, and the range of text that they replace, empty for new ones. */
+/** The pictures to describe in the dialog. They replace the text from `from` to `to`, which are equal for new ones. */
 type PicturesToDescribe = { pictures: DescribedPicture[]; isNew: boolean; from: number; to: number }
 
 /** Puts dropped, pasted, chosen and uploaded pictures into the text. A dialog first asks for alt texts and captions. */
@@ -31,7 +31,7 @@ export function usePictures(editor: Editor | null) {
   }
   const describeHere = (pictures: DescribedPicture[]) => editor && describe(editor.state.selection.to, pictures)
 
-  /** Opens the dialog of the chosen picture, or lets the administrator choose new ones. */
+  /** Opens the dialog of the chosen picture or, if none is chosen, lets the administrator choose new ones. */
   function open() {
     const chosen = editor && chosenPicture(editor.state)
     if (chosen) setToDescribe({ ...chosen, pictures: [pictureOfNode(chosen.node)], isNew: false })
@@ -39,13 +39,13 @@ export function usePictures(editor: Editor | null) {
   }
 
   function close() {
-    releaseFiles(toDescribe?.pictures ?? [])
+    revokeBlobAddresses(toDescribe?.pictures ?? [])
     setToDescribe(null)
   }
 
   function insert(pictures: DescribedPicture[], { from, to }: PicturesToDescribe) {
     close()
-    editor?.chain().focus().insertContentAt({ from, to }, nodesOf(pictures)).run()
+    editor?.chain().focus().insertContentAt({ from, to }, pictureNodesOf(pictures)).run()
   }
 
   function onDropCapture(event: DragEvent) {

@@ -4,7 +4,7 @@ import { outsideLinkApi } from '#contract/pages/outside-links.ts'
 import { redirectApi } from '#contract/pages/redirects.ts'
 import { isSafeLink } from '#contract/platform/common.schema.ts'
 import { adminPath, loginPath, pageAt } from '#contract/platform/pages.ts'
-import { replyAsAdmin } from '#web/admin/platform/api/call.ts'
+import { fetchReplyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { queryOf } from '#web/api/queries.ts'
 
@@ -65,13 +65,13 @@ type KnownPaths = {
   brokenLinks: ReadonlySet<string>
 }
 
-/** The names of pages that exist only while visitors can see the entity that they show. */
+/** The names of pages that each show one entity. Such a page exists only while visitors can see the entity. */
 const entityPages = ['article', 'product', 'project', 'trust']
 
 type Context = {
   origin: string
   known: KnownPaths
-  /** The number of places in the page to which a link can lead: `#part-1` is the first. */
+  /** The number of places in the page to which a link can lead, such as `#part-1`, which is the first. */
   partCount: number
 }
 
@@ -126,7 +126,7 @@ function useOutsideLinks(addresses: string[]) {
   const { isChecking, brokenLinks, failedCount } = useQueries({
     queries: checkedLinks.map((url) => ({
       queryKey: ['outside-link', url],
-      queryFn: async () => (await replyAsAdmin(outsideLinkApi.check, { body: { url } })).isBroken && url,
+      queryFn: async () => (await fetchReplyAsAdmin(outsideLinkApi.check, { body: { url } })).isBroken && url,
       staleTime: Number.POSITIVE_INFINITY,
     })),
     combine: (replies) => ({

@@ -12,7 +12,7 @@ export type Marks = {
 }
 
 /** Pieces of text and line breaks (`\n`), each with its formatting. */
-export type Words = { text: string; marks: Marks }[]
+export type FormattedText = { text: string; marks: Marks }[]
 
 export const noMarks: Marks = { bold: false, italic: false, struck: false, code: false, script: '', href: '' }
 export const lineBreak = { text: '\n', marks: noMarks }
@@ -34,7 +34,7 @@ export function marksIn(element: MarkupElement, outer: Marks): Marks {
   }
 }
 
-// The style counts more than the element: Google Docs puts a whole document into a `b` element with normal weight.
+// The style overrules the element: Google Docs puts a whole document into a `b` element with normal weight.
 function isBold(weight: string | undefined, otherwise: boolean) {
   if (weight === undefined || weight === 'inherit') return otherwise
   return /^(bold|bolder|[6-9]00)$/.test(weight)
@@ -58,8 +58,8 @@ function scriptOf(tag: string, align: string | undefined) {
 export const isSpaceElement = (element: MarkupElement) => hasClass(element, /^Apple-(converted-space|tab-span)$/)
 
 /** Removes empty lines at both ends, white space at the ends of lines, double spaces, and the formatting of spaces. */
-export function tidyWords(words: Words): Words {
-  const tidy: Words = []
+export function tidyText(words: FormattedText): FormattedText {
+  const tidy: FormattedText = []
   for (const { text, marks } of words) {
     const previous = tidy.at(-1)
     const isAtStart = previous === undefined || /\s$/.test(previous.text)
@@ -79,21 +79,21 @@ export function tidyWords(words: Words): Words {
 // one space.
 const withSingleSpaces = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').replace(/[ \u00a0]{2,}/g, ' ')
 
-function trimEnd(words: Words) {
+function trimEnd(words: FormattedText) {
   const last = words.at(-1)
   if (last && last.text !== '\n') words[words.length - 1] = { ...last, text: last.text.replace(/[\s\u00a0]+$/, '') }
 }
 
 /** Splits a text into paragraphs wherever it has two line breaks, which separate paragraphs in mails. */
-export function paragraphsOf(words: Words): Words[] {
-  const paragraphs: Words[] = [[]]
-  const tidy = tidyWords(words)
+export function paragraphsOf(words: FormattedText): FormattedText[] {
+  const paragraphs: FormattedText[] = [[]]
+  const tidy = tidyText(words)
   for (let index = 0; index < tidy.length; index++) {
     const piece = tidy[index]
     if (piece?.text === '\n' && tidy[index + 1]?.text === '\n') paragraphs.push([])
     else if (piece) paragraphs.at(-1)?.push(piece)
   }
-  return paragraphs.map(tidyWords).filter((words) => words.length > 0)
+  return paragraphs.map(tidyText).filter((words) => words.length > 0)
 }
 
 /** Services that replace links by links to themselves, each with the parameter that contains the real address. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react'
 import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
 import type { Focus } from '#contract/platform/common.ts'
-import { GroupFrame } from '#web/admin/platform/forms/fields.tsx'
+import { FieldGroup } from '#web/admin/platform/forms/fields.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import type { FieldProps } from '#web/forms/field-frame.tsx'
 import { Crosshair } from '#web/ui/icons.tsx'
@@ -19,7 +19,7 @@ type Props = Pick<FieldProps<Focus | null>, 'value' | 'error' | 'onChange'> & { 
  * A field for the focal point of a picture, which stays in view when a page crops the picture. The administrator sets
  * it by a click on the picture or by two sliders.
  */
-export function FocusField({ url, value, error, onChange }: Props) {
+export function FocalPointField({ url, value, error, onChange }: Props) {
   const id = useId()
   const hash = mediaHash(url)
   const src = hash ? variantUrl(hash, 680, 'webp') : url
@@ -34,7 +34,7 @@ export function FocusField({ url, value, error, onChange }: Props) {
   }
 
   return (
-    <GroupFrame
+    <FieldGroup
       id={id}
       label="Focal point"
       error={error}
@@ -64,7 +64,7 @@ export function FocusField({ url, value, error, onChange }: Props) {
           {value && <Button label="Back to the middle" onClick={() => onChange(null)} className="w-fit" />}
         </div>
       </div>
-    </GroupFrame>
+    </FieldGroup>
   )
 }
 
