@@ -13,7 +13,7 @@ import { pageRenderer } from '#server/pages/page-renderer.ts'
 import type { Renderer } from '#server/platform/build.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { lateScripts } from '#web/document/asset-tags.ts'
+import { lateScriptsLoader } from '#web/document/asset-tags.ts'
 import { oneTimeCodes } from '#web/document/one-time-codes.ts'
 import { type DatabaseName, openTestDatabase } from './databases.ts'
 
@@ -81,7 +81,7 @@ async function buildTestApp(db: Db, options: Partial<AppOptions>) {
 
 const testOptions = async () => ({
   pageRenderer: pageRenderer(lazyRenderer),
-  inline: { script: lateScripts, style: '' },
+  inline: { script: lateScriptsLoader, style: '' },
   oneTimeCodes,
   loadPasskeyChecks: () => import('#web/passkey-checks.ts'),
   qrCode: async (text: string) => (await import('#web/ui/qr-code.ts')).qrCode(text),

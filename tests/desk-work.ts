@@ -1,5 +1,5 @@
 import { adminApi } from '#contract/accounts/admins.ts'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { pathOf } from '#contract/platform/endpoint.ts'
 
@@ -19,9 +19,9 @@ export async function signIn(url: string, password: string) {
 
 /** The calls with which an administrator works on a lead. `storedWorkQuery` uses the same names. */
 const calls = {
-  note: [deskApi.addNote, { text: 'Called.' }],
+  note: [leadWorkApi.addNote, { text: 'Called.' }],
   status: [leadApi.setStatus, { status: 'contacted', from: 'new' }],
-  'follow-up': [deskApi.setFollowUp, { day: '2026-12-01', from: null }],
+  'follow-up': [leadWorkApi.setFollowUp, { day: '2026-12-01', from: null }],
 } as const
 
 /** Writes a note about a lead, sets its status and plans its follow-up. Adds each success to `acknowledged`. */

@@ -5,15 +5,15 @@ import { placeNamed, siteOfPlace } from '#energy/places.ts'
 import {
   airTemperature,
   cellTemperature,
+  dailyPvYield,
   diffuseShare,
   inverterPower,
   irradianceAt,
+  irradianceOnPlane,
+  modulePlanes,
   modulePower,
-  onPlane,
-  planes,
-  pvDays,
 } from '#energy/pv-chain.ts'
-import { mapPlant } from '#energy/site.ts'
+import { plantOnWorldBankMap } from '#energy/site.ts'
 import { sunDay, sunDirection, yearlyMean } from '#energy/sun.ts'
 import { litresPerHour } from '#energy/supply.ts'
 
@@ -53,15 +53,15 @@ export function exampleSteps(): Record<string, number> {
   const hourAngle = Math.PI / 24
   const sun = sunDirection(day, hourAngle)
   const light = irradianceAt(day, ghi)(hourAngle)
-  const [normal] = planes({ kind: 'fixed', tiltDegrees: 15, azimuthDegrees: 180 })(sun)
+  const [normal] = modulePlanes({ kind: 'fixed', tiltDegrees: 15, azimuthDegrees: 180 })(sun)
   if (!normal) throw new Error('No plane')
-  const plane = onPlane(light, day.normalKwPerM2, sun, normal)
+  const plane = irradianceOnPlane(light, day.normalKwPerM2, sun, normal)
   const air = airTemperature(site.temperatureCelsius[august] ?? 0, 12.5)
   const cell = cellTemperature(air, plane.onPlaneKwPerM2, 3)
   const dc = modulePower(plane.absorbedKwPerM2, cell, -0.35)
   const result = estimate(input, assumptions)
-  const chain = mapPlant({ kind: 'fixed', tiltDegrees: 15, azimuthDegrees: 180 }, assumptions)
-  const planned = pvDays(site, { ...chain, lossesPercent: result.pv.lossesPercent })
+  const chain = plantOnWorldBankMap({ kind: 'fixed', tiltDegrees: 15, azimuthDegrees: 180 }, assumptions)
+  const planned = dailyPvYield(site, { ...chain, lossesPercent: result.pv.lossesPercent })
   const { before, after } = result.flow
   const { money } = result
 
@@ -84,7 +84,7 @@ export function exampleSteps(): Record<string, number> {
     'Power after losses': dc * (1 - result.pv.lossesPercent / 100),
     'AC power': inverterPower(dc * (1 - result.pv.lossesPercent / 100), 1.1),
     'Chain, August day': planned[august] ?? 0,
-    'Chain, mean day of the map’s plant': yearlyMean(pvDays(site, mapPlant(site.best, assumptions))),
+    'Chain, mean day of the map’s plant': yearlyMean(dailyPvYield(site, plantOnWorldBankMap(site.best, assumptions))),
     'Level of Kano': site.mapYieldKwhPerKwpDay ?? 0,
     'August, 20 kWp': result.pv.months[august]?.likely ?? 0,
     'Year, 20 kWp': result.pv.year.likely,

@@ -4,12 +4,12 @@ import { assumptions } from '#energy/assumptions.ts'
 import { loadDays, loadShapes } from '#energy/load.ts'
 import { places, siteOfPlace } from '#energy/places.ts'
 import { pvYield } from '#energy/pv-yield.ts'
-import { type Goal, scoreOf, sizeLimits, suggestSize } from '#energy/size.ts'
-import type { Study } from '#energy/study.ts'
+import { type SizeGoal, searchBestSize, sizeLimits, sizeScorer } from '#energy/size.ts'
+import type { PlantStudy } from '#energy/study.ts'
 import { supplyOf } from '#energy/supply.ts'
 
 /** Creates a study with a random place, load, supply and prices, and chooses a random goal. */
-function randomCase(random: () => number): { study: Study; goal: Goal } {
+function randomCase(random: () => number): { study: PlantStudy; goal: SizeGoal } {
   const pick = <T>(choices: readonly T[], fallback: T) => choices[Math.floor(random() * choices.length)] ?? fallback
   const [first] = places
   if (!first) throw new Error('No places')
@@ -21,9 +21,9 @@ function randomCase(random: () => number): { study: Study; goal: Goal } {
   const outagesByHour = Array.from({ length: 24 }, () => (random() < 0.3 ? 1 : 0))
   const outage = pick<number | number[] | null>([null, 0, 6, 12 * random(), 24 * random(), outagesByHour], 0)
   const generatorsKva = pick([[], [meanKw * (1 + 6 * random())], [meanKw * 3], [meanKw * 2, meanKw * 4]], [])
-  const cheapest: Goal = { kind: 'lowest-cost' }
-  const roof: Goal = { kind: 'roof', squareMetres: meanKw * 40 * random() }
-  const budget: Goal = { kind: 'budget', amount: meanKw * 8000 * random() }
+  const cheapest: SizeGoal = { kind: 'lowest-cost' }
+  const roof: SizeGoal = { kind: 'roof', squareMetres: meanKw * 40 * random() }
+  const budget: SizeGoal = { kind: 'budget', amount: meanKw * 8000 * random() }
   return {
     study: {
       load: loadDays({ monthlyKwh, shape: pick(Object.values(loadShapes), loadShapes.office) }, assumptions),
@@ -48,9 +48,9 @@ function randomCase(random: () => number): { study: Study; goal: Goal } {
 export function searchGap(random: () => number, steps: number) {
   const { study, goal } = randomCase(random)
   const start = process.cpuUsage()
-  const suggestedSize = suggestSize(study, goal)
+  const suggestedSize = searchBestSize(study, goal)
   const { user, system } = process.cpuUsage(start)
-  const score = scoreOf(study, goal)
+  const score = sizeScorer(study, goal)
   const limits = sizeLimits(study, goal)
   const isAffordable = ({ peakPowerKw, energyKwh }: typeof suggestedSize) =>
     goal.kind !== 'budget' || peakPowerKw / limits.peakPowerKw + energyKwh / limits.energyKwh <= 1

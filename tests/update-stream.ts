@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { type Update, updatesEndpoint } from '#contract/dashboard/updates.ts'
+import { type UpdateEvent, updatesEndpoint } from '#contract/dashboard/updates.ts'
 
 /** Opens the stream of updates as the dashboard does. */
 export async function openUpdates(siteUrl: string, token: string) {
@@ -19,8 +19,8 @@ export async function openUpdates(siteUrl: string, token: string) {
   }
 }
 
-async function* updatesIn({ body }: Response): AsyncGenerator<Update, undefined> {
-  const newUpdates: Update[] = []
+async function* updatesIn({ body }: Response): AsyncGenerator<UpdateEvent, undefined> {
+  const newUpdates: UpdateEvent[] = []
   const parser = createParser({ onEvent: ({ data }) => newUpdates.push(JSON.parse(data)) })
   const decoder = new TextDecoder()
   for await (const bytes of body ?? []) {

@@ -1,13 +1,13 @@
 // The costs of a plant, and its savings.
 import { type Assumption, exactRange, type Range, rangeOf } from './figure.ts'
 import { type FlowTotals, gridKwh } from './flow.ts'
-import type { Balance, Study } from './study.ts'
+import type { FlowsBeforeAfter, PlantStudy } from './study.ts'
 
 /** The cost of grid and diesel in a year. */
-export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }: Study) =>
+export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }: PlantStudy) =>
   gridKwh(totals) * tariffPerKwh + totals.dieselLitres * dieselPerLitre
 
-export function capexOf({ peakPowerKw, battery, mounting, perUsd, assumptions: { entries } }: Study): Range {
+export function capexOf({ peakPowerKw, battery, mounting, perUsd, assumptions: { entries } }: PlantStudy): Range {
   const tracker = mounting === 'tracker' ? rangeOf(entries.trackerExtraUsdPerKw) : exactRange(0)
   const pv = rangeOf(entries.pvUsdPerKw)
   const batteryPerKwh = rangeOf(entries.batteryUsdPerKwh)
@@ -19,22 +19,22 @@ export function capexOf({ peakPowerKw, battery, mounting, perUsd, assumptions: {
 /** The costs of upkeep in a year and of a new battery (`replacement`), due every `replacementEveryYears` years. */
 export type Upkeep = { yearly: number; replacement: number; replacementEveryYears: number }
 
-export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries } }: Study): Upkeep {
+export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries } }: PlantStudy): Upkeep {
   const batteryCost = battery.energyKwh * entries.batteryUsdPerKwh.value * perUsd
   return {
     yearly:
       peakPowerKw * entries.pvUpkeepUsdPerKwYear.value * perUsd +
-      batteryCost * shareOf(entries.batteryUpkeepPercentPerYear),
-    replacement: batteryCost * shareOf(entries.replacementPercent),
+      batteryCost * asShare(entries.batteryUpkeepPercentPerYear),
+    replacement: batteryCost * asShare(entries.replacementPercent),
     replacementEveryYears: Math.max(1, Math.round(entries.batteryLifeYears.value)),
   }
 }
 
 /** Returns an assumption in percent as a share of 1: 0.1 for 10 %. */
-export const shareOf = ({ value }: Assumption) => value / 100
+export const asShare = ({ value }: Assumption) => value / 100
 
 /** The cost of upkeep and new batteries in each of the counted years. In the last year, no new battery is bought. */
-export function upkeepByYear(study: Study, years = study.assumptions.entries.yearsCounted.value) {
+export function upkeepByYear(study: PlantStudy, years = study.assumptions.entries.yearsCounted.value) {
   const { yearly, replacement, replacementEveryYears } = upkeepOf(study)
   return yearsUpTo(years).map((year) => {
     const isReplaced = year % replacementEveryYears === 0 && year < years
@@ -43,25 +43,29 @@ export function upkeepByYear(study: Study, years = study.assumptions.entries.yea
 }
 
 /** Returns an amount for each year: `firstYear`, and then less every year, because the modules lose power. */
-export function fallingByYear(
-  { assumptions: { entries } }: Study,
+export function degradingByYear(
+  { assumptions: { entries } }: PlantStudy,
   firstYear: number,
   years = entries.yearsCounted.value,
 ) {
-  return yearsUpTo(years).map((year) => firstYear * (1 - shareOf(entries.degradationPercentPerYear)) ** (year - 1))
+  return yearsUpTo(years).map((year) => firstYear * (1 - asShare(entries.degradationPercentPerYear)) ** (year - 1))
 }
 
 /** Returns how much less grid and diesel cost in each year. */
-export const savingsByYear = (study: Study, { before, after }: Balance) =>
-  fallingByYear(study, runningCost(before, study) - runningCost(after, study))
+export const savingsByYear = (study: PlantStudy, { before, after }: FlowsBeforeAfter) =>
+  degradingByYear(study, runningCost(before, study) - runningCost(after, study))
 
 export type PurchaseCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
 /** Calculates value, payback time and yearly savings after upkeep for a visitor who buys without a loan. */
-export function purchaseCase(study: Study, balance: Balance, capex = capexOf(study).likely): PurchaseCase {
+export function purchaseCase(
+  study: PlantStudy,
+  balance: FlowsBeforeAfter,
+  capex = capexOf(study).likely,
+): PurchaseCase {
   const upkeep = upkeepByYear(study)
   const yearly = savingsByYear(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
-  const rate = shareOf(study.assumptions.entries.discountRatePercent)
+  const rate = asShare(study.assumptions.entries.discountRatePercent)
   return {
     netPresentValue: presentValue(yearly, rate) - capex,
     paybackYears: capex > 0 ? paybackYears(capex, yearly) : null,
@@ -74,12 +78,12 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexOf(stu
  * unserved energy of that year. Each year counts with its present value. So the cost without the plant, minus the
  * returned cost, is the net present value, spread evenly over the years.
  */
-export function meanYear(study: Study, balance: Balance, capex?: number) {
+export function meanYearOutcome(study: PlantStudy, balance: FlowsBeforeAfter, capex?: number) {
   const { before, after } = balance
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
-  const rate = shareOf(discountRatePercent)
+  const rate = asShare(discountRatePercent)
   const spread = annuity(rate, yearsCounted.value)
-  const lessUnservedKwh = presentValue(fallingByYear(study, before.unservedKwh - after.unservedKwh), rate) * spread
+  const lessUnservedKwh = presentValue(degradingByYear(study, before.unservedKwh - after.unservedKwh), rate) * spread
   return {
     cost: runningCost(before, study) - purchaseCase(study, balance, capex).netPresentValue * spread,
     unservedKwh: before.unservedKwh - lessUnservedKwh,

@@ -1,14 +1,14 @@
 // The whole estimate of a site: yield, flow, money and CO2, each figure with its range, unit and source.
 import type { Assumptions } from './assumptions.ts'
-import { exactRange, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
+import { exactRange, figureOf, leastCertain, type Provenance, type Range, type RangedFigure } from './figure.ts'
 import { type FlowTotals, gridKwh, meanDay, yearFlow } from './flow.ts'
 import type { HourFlow } from './hour-flow.ts'
 import { type LoadInput, loadDays } from './load.ts'
-import { type Money, moneyOf } from './money.ts'
+import { type MoneyResults, moneyResults } from './money.ts'
 import { type PriceInput, type Prices, pricesIn } from './prices.ts'
 import { type PvInput, type PvYield, pvYield } from './pv-yield.ts'
 import type { GridEmissions, Site } from './site.ts'
-import { type Balance, balanceOf, plantOf, type Study } from './study.ts'
+import { type FlowsBeforeAfter, flowsBeforeAfter, type PlantStudy, plantOf } from './study.ts'
 import { type BatteryInput, type SupplyInput, supplyOf } from './supply.ts'
 import { type TornadoBar, tornado } from './tornado.ts'
 
@@ -21,24 +21,24 @@ export type EstimateInput = {
   prices: PriceInput
 }
 
-type BeforeAfter = { before: Figure; after: Figure; saved: Figure }
+type BeforeAfter = { before: RangedFigure; after: RangedFigure; saved: RangedFigure }
 
 export type Estimate = {
   assumptionsVersion: string
   pv: PvYield
   /** The flows of energy in a year, in kWh and litres of diesel, for the likely yield (P50). */
-  flow: Balance
+  flow: FlowsBeforeAfter
   /** 24 hours of the mean day of each month with the plant, for the likely yield (P50). */
   meanDays: HourFlow[][]
   gridKwh: BeforeAfter
   dieselLitres: BeforeAfter
   unservedKwh: BeforeAfter
-  curtailedKwh: Figure
+  curtailedKwh: RangedFigure
   /** Tonnes of CO2 in a year; null if energy comes from a grid whose emission factor is unknown. */
   co2Tonnes: BeforeAfter | null
   co2Factors: EmissionFactors
   /** Costs and savings. `tornado` has the five factors that change the net present value most. */
-  money: Money & { tornado: TornadoBar[] }
+  money: MoneyResults & { tornado: TornadoBar[] }
 }
 
 /**
@@ -70,14 +70,14 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
     co2Tonnes: isCo2Known ? compare('t', tonnes) : null,
     co2Factors: emissionFactors(input.site.grid, assumptions),
     money: {
-      ...moneyOf(study, balances, prices),
+      ...moneyResults(study, balances, prices),
       tornado: isWhole ? tornado(study, balances, input.site.rangePercent) : [],
     },
   }
 }
 
 /** Returns the input for calculating energy flow and costs. */
-export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assumptions: Assumptions): Study {
+export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assumptions: Assumptions): PlantStudy {
   return {
     load: loadDays(input.load, assumptions),
     supply: supplyOf(input.supply, assumptions),
@@ -93,23 +93,23 @@ export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assum
 }
 
 /** The energy flows of three years: with little sun (`low`), with a likely yield, and with much sun (`high`). */
-function balancesByYield(study: Study, rangePercent: number): Record<keyof Range, Balance> {
-  const likely = balanceOf(study)
+function balancesByYield(study: PlantStudy, rangePercent: number): Record<keyof Range, FlowsBeforeAfter> {
+  const likely = flowsBeforeAfter(study)
   const balanceAt = (percent: number) =>
-    balanceOf({ ...study, peakPowerKw: (study.peakPowerKw * (100 + percent)) / 100 }, likely)
+    flowsBeforeAfter({ ...study, peakPowerKw: (study.peakPowerKw * (100 + percent)) / 100 }, likely)
   return { low: balanceAt(-rangePercent), likely, high: balanceAt(rangePercent) }
 }
 
 function beforeAfter(
-  balances: Record<keyof Range, Balance>,
+  balances: Record<keyof Range, FlowsBeforeAfter>,
   unit: string,
   provenance: Provenance,
   amountOf: (totals: FlowTotals) => number,
 ): BeforeAfter {
-  const range = (value: (balance: Balance) => number): Figure => {
+  const range = (value: (balance: FlowsBeforeAfter) => number): RangedFigure => {
     const extremes = [value(balances.low), value(balances.high)]
     const [low, high] = [Math.min(...extremes), Math.max(...extremes)]
-    return figure({ low, likely: value(balances.likely), high }, unit, provenance)
+    return figureOf({ low, likely: value(balances.likely), high }, unit, provenance)
   }
   return {
     before: range(({ before }) => amountOf(before)),
@@ -133,13 +133,13 @@ function tonnesCo2(totals: FlowTotals, grid: GridEmissions | null, { entries }: 
   return kg / 1000
 }
 
-type EmissionFactors = { grid: Figure | null; diesel: Figure }
+type EmissionFactors = { grid: RangedFigure | null; diesel: RangedFigure }
 
 /** The emission factors of grid and diesel, with their sources and years. */
 function emissionFactors(grid: GridEmissions | null, { entries }: Assumptions): EmissionFactors {
   const diesel = entries.dieselKgCo2PerLitre
   return {
-    grid: grid && figure(exactRange(grid.gramsCo2PerKwh), 'g/kWh', grid),
-    diesel: figure(exactRange(diesel.value), diesel.unit, leastCertain(diesel)),
+    grid: grid && figureOf(exactRange(grid.gramsCo2PerKwh), 'g/kWh', grid),
+    diesel: figureOf(exactRange(diesel.value), diesel.unit, leastCertain(diesel)),
   }
 }

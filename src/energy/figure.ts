@@ -11,7 +11,7 @@ export type Range = { low: number; likely: number; high: number }
 export type Assumption = Provenance & { name: string; value: number; low?: number; high?: number; unit: string }
 
 /** A result: its range and unit, and the source of the least certain value that it was calculated from. */
-export type Figure = Range & Provenance & { unit: string }
+export type RangedFigure = Range & Provenance & { unit: string }
 
 export const givenByVisitor: Provenance = { source: 'Given by the visitor', date: '', basis: 'typed' }
 
@@ -23,7 +23,7 @@ export function leastCertain(first: Provenance, ...others: Provenance[]): Proven
   return { source, date, basis }
 }
 
-export const figure = (range: Range, unit: string, { source, date, basis }: Provenance): Figure => ({
+export const figureOf = (range: Range, unit: string, { source, date, basis }: Provenance): RangedFigure => ({
   ...range,
   unit,
   source,

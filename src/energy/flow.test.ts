@@ -4,7 +4,7 @@ import { assumptions } from './assumptions.ts'
 import { runningCost } from './costs.ts'
 import { flowTotals, yearFlow } from './flow.ts'
 import type { HourFlow } from './hour-flow.ts'
-import { balanceOf, plantOf, type Study } from './study.ts'
+import { flowsBeforeAfter, type PlantStudy, plantOf } from './study.ts'
 import { supplyOf } from './supply.ts'
 
 const manyRuns = { numRuns: 10_000 }
@@ -34,7 +34,7 @@ const anyStudy = fc
     generatorsKva: fc.array(fc.double({ min: 5, max: 200, noNaN: true }), { maxLength: 3 }),
   })
   .map(
-    ({ loadKw, pvPerKwp, peakPowerKw, energyKwh, powerKw, reservePercent, outage, generatorsKva }): Study => ({
+    ({ loadKw, pvPerKwp, peakPowerKw, energyKwh, powerKw, reservePercent, outage, generatorsKva }): PlantStudy => ({
       load: [{ month: 0, daysPerYear: 365, loadKw }],
       supply: supplyOf({ outage, generatorsKva }, assumptions),
       hoursPerKwp: [pvPerKwp],
@@ -48,7 +48,7 @@ const anyStudy = fc
     }),
   )
 
-const totalsOf = (study: Study) => flowTotals(study.load, plantOf(study))
+const totalsOf = (study: PlantStudy) => flowTotals(study.load, plantOf(study))
 
 /** The energy that reaches the load, plus the unserved energy, minus the load. It must be zero. */
 const imbalance = (hour: HourFlow) =>
@@ -123,7 +123,7 @@ describe('the flow of any site', { timeout: 120_000 }, () => {
   test('without PV and battery is exactly the flow of today, and costs as much', () => {
     fc.assert(
       fc.property(anyStudy, (study) => {
-        const { before, after } = balanceOf({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
+        const { before, after } = flowsBeforeAfter({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
         expect(after).toEqual(before)
         expect(runningCost(after, study)).toBe(runningCost(before, study))
       }),
@@ -133,7 +133,7 @@ describe('the flow of any site', { timeout: 120_000 }, () => {
 })
 
 describe('a factory of 100 kW with a generator of 250 kVA', () => {
-  const factory = (change: Partial<Study>): Study => ({
+  const factory = (change: Partial<PlantStudy>): PlantStudy => ({
     load: [{ month: 0, daysPerYear: 1, loadKw: new Array<number>(24).fill(100) }],
     supply: supplyOf({ outage: null, generatorsKva: [250] }, assumptions),
     hoursPerKwp: [[...new Array<number>(10).fill(0), 0.5, 0.5, 0.5, 0.5, ...new Array<number>(10).fill(0)]],
@@ -175,7 +175,7 @@ describe('a factory of 100 kW with a generator of 250 kVA', () => {
 })
 
 test('the calculation ends even if PV and battery are almost as small as the smallest number', () => {
-  const study: Study = {
+  const study: PlantStudy = {
     load: [{ month: 0, daysPerYear: 1, loadKw: [2, 0, ...new Array<number>(21).fill(2), 0] }],
     supply: supplyOf({ outage: null, generatorsKva: [] }, assumptions),
     hoursPerKwp: [[...new Array<number>(23).fill(0), 0.251]],

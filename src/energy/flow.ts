@@ -1,7 +1,7 @@
 // Calculates the flow of energy in each hour of the mean days of a year. Each day ends with as much energy in the
 // battery as it began with.
 
-import { gridSlice, HourFlow, islandSlice } from './hour-flow.ts'
+import { addGridSlice, addIslandSlice, HourFlow } from './hour-flow.ts'
 import type { LoadDay } from './load.ts'
 import type { Battery, Supply } from './supply.ts'
 
@@ -36,8 +36,8 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
     flow.loadKwh += load
     flow.pvKwh += pvOutput
     flow.storedKwh = storedKwh
-    if (outage < 1) gridSlice(flow, 1 - outage, load, pvOutput, battery, supply.hasOutages)
-    if (outage > 0) islandSlice(flow, outage, load, pvOutput, battery, supply.fleets)
+    if (outage < 1) addGridSlice(flow, 1 - outage, load, pvOutput, battery, supply.hasOutages)
+    if (outage > 0) addIslandSlice(flow, outage, load, pvOutput, battery, supply.fleets)
     storedKwh = flow.storedKwh
   }
   return storedKwh

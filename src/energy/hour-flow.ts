@@ -1,5 +1,5 @@
 // The energy of one hour, by its sources and uses.
-import { type Battery, cheapestFleet, type Fleet, fleetLitresPerHour, fleetPower } from './supply.ts'
+import { type Battery, fleetLitresPerHour, fleetPower, type GeneratorFleet, leastFuelFleet } from './supply.ts'
 
 /**
  * The flows of an hour in kWh, and the litres of diesel. This is a class: with an object literal, V8 calculates up to
@@ -29,7 +29,7 @@ export class HourFlow {
  * With the grid: PV supplies the load first, then charges the battery. The battery supplies the load until only its
  * reserve is left, and the grid supplies the rest. At a site with outages, the grid also charges the reserve.
  */
-export function gridSlice(
+export function addGridSlice(
   flow: HourFlow,
   hours: number,
   loadKw: number,
@@ -59,13 +59,13 @@ export function gridSlice(
  * Without the grid: PV and the battery supply the load. Generators run once the battery is empty, and together with the
  * battery if the power of the battery is too small. Without a battery, PV works only while a generator runs.
  */
-export function islandSlice(
+export function addIslandSlice(
   flow: HourFlow,
   hours: number,
   loadKw: number,
   pvKw: number,
   battery: Battery,
-  fleets: readonly Fleet[],
+  fleets: readonly GeneratorFleet[],
 ) {
   if (battery.powerKw <= 0) {
     if (fleets.length > 0) return generate(flow, fleets, hours, loadKw - pvKw, pvKw, loadKw > 0)
@@ -95,14 +95,14 @@ export function islandSlice(
  */
 function generate(
   flow: HourFlow,
-  fleets: readonly Fleet[],
+  fleets: readonly GeneratorFleet[],
   hours: number,
   missingKw: number,
   pvKw: number,
   isGridForming: boolean,
 ) {
   const loadKw = missingKw + pvKw
-  const fleet = missingKw > 0 || isGridForming ? cheapestFleet(fleets, missingKw, loadKw) : undefined
+  const fleet = missingKw > 0 || isGridForming ? leastFuelFleet(fleets, missingKw, loadKw) : undefined
   const powerKw = fleet ? fleetPower(fleet, missingKw, loadKw) : 0
   const pvToLoadKw = Math.min(pvKw, loadKw - powerKw)
   flow.generatorToLoadKwh += powerKw * hours

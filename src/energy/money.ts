@@ -1,61 +1,65 @@
 // The costs and savings of a plant, with their range.
 import {
   annuity,
+  asShare,
   capexOf,
   costPerKwh,
-  fallingByYear,
+  degradingByYear,
   levelisedCost,
-  meanYear,
+  meanYearOutcome,
   presentValue,
   purchaseCase,
   runningCost,
   savingsByYear,
-  shareOf,
   upkeepByYear,
   upkeepOf,
 } from './costs.ts'
-import { exactRange, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
+import { exactRange, figureOf, leastCertain, type Provenance, type Range, type RangedFigure } from './figure.ts'
 import type { Prices } from './prices.ts'
-import type { Balance, Study } from './study.ts'
+import type { FlowsBeforeAfter, PlantStudy } from './study.ts'
 
 /** Sums of money in `currency`. The two prices and the exchange rate (`perUsd`) are those of the calculation. */
-export type Money = {
+export type MoneyResults = {
   currency: string
-  tariffPerKwh: Figure
-  dieselPerLitre: Figure
-  perUsd: Figure
-  capex: Figure
-  yearlyUpkeep: Figure
+  tariffPerKwh: RangedFigure
+  dieselPerLitre: RangedFigure
+  perUsd: RangedFigure
+  capex: RangedFigure
+  yearlyUpkeep: RangedFigure
   /** The cost of grid and diesel in a year without the plant. */
-  runningCostBefore: Figure
+  runningCostBefore: RangedFigure
   /** The cost of grid and diesel in a year with the plant. */
-  runningCostAfter: Figure
+  runningCostAfter: RangedFigure
   /** The cost of each kWh that reaches the load without the plant; null if no energy does. */
-  costPerKwhBefore: Figure | null
+  costPerKwhBefore: RangedFigure | null
   /** The levelised cost of each kWh that reaches the load with the plant: grid, diesel, and the plant's own costs. */
-  costPerKwhAfter: Figure | null
+  costPerKwhAfter: RangedFigure | null
   /** The levelised cost of each kWh that the plant produces, used or not, with battery and upkeep; null without PV. */
-  levelisedCostPerKwh: Figure | null
+  levelisedCostPerKwh: RangedFigure | null
   /** `low` is the shortest time. Null if the savings do not pay for the plant within the counted years. */
   paybackYears: { low: number | null; likely: number | null; high: number | null }
-  netPresentValue: Figure
+  netPresentValue: RangedFigure
   ownership: Ownership[]
 }
 
-export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, prices: Prices): Money {
+export function moneyResults(
+  study: PlantStudy,
+  balances: Record<keyof Range, FlowsBeforeAfter>,
+  prices: Prices,
+): MoneyResults {
   const { currency, tariffPerKwh, dieselPerLitre, perUsd } = prices
   const capex = capexOf(study)
   const priceSource: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
   const { pvUsdPerKw, batteryUsdPerKwh, discountRatePercent } = study.assumptions.entries
   const capexSource = leastCertain(pvUsdPerKw, batteryUsdPerKwh)
   const valueSource = leastCertain(capexSource, discountRatePercent)
-  const moneyFigure = (range: Range, unit = currency, from = valueSource) => figure(range, unit, from)
+  const moneyFigure = (range: Range, unit = currency, from = valueSource) => figureOf(range, unit, from)
   // In the worst case, the plant is expensive and the years have little sun. In the best case, the plant is cheap and
   // the years have much sun.
   const worst = purchaseCase(study, balances.low, capex.high)
   const likely = purchaseCase(study, balances.likely, capex.likely)
   const best = purchaseCase(study, balances.high, capex.low)
-  const rangePerKwh = (costOf: (balance: Balance, capex: number) => number | null) => {
+  const rangePerKwh = (costOf: (balance: FlowsBeforeAfter, capex: number) => number | null) => {
     const [low, mid, high] = [
       costOf(balances.high, capex.low),
       costOf(balances.likely, capex.likely),
@@ -87,11 +91,11 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
     ),
     costPerKwhBefore: withProvenance(costPerKwh(costBefore, before), `${currency}/kWh`, priceSource),
     costPerKwhAfter: rangePerKwh((balance, capex) => {
-      const { cost, unservedKwh } = meanYear(study, balance, capex)
+      const { cost, unservedKwh } = meanYearOutcome(study, balance, capex)
       return costPerKwh(cost, { loadKwh: before.loadKwh, unservedKwh })
     }),
     levelisedCostPerKwh: rangePerKwh(({ after }, capex) =>
-      levelisedCost(capex, upkeepByYear(study), fallingByYear(study, after.pvKwh), shareOf(discountRatePercent)),
+      levelisedCost(capex, upkeepByYear(study), degradingByYear(study, after.pvKwh), asShare(discountRatePercent)),
     ),
     paybackYears: { low: best.paybackYears, likely: likely.paybackYears, high: worst.paybackYears },
     netPresentValue: moneyFigure({
@@ -104,7 +108,7 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
 }
 
 const withProvenance = (value: number | null, unit: string, from: Provenance) =>
-  value === null ? null : figure(exactRange(value), unit, from)
+  value === null ? null : figureOf(exactRange(value), unit, from)
 
 // The ways to get a plant: buy it, lease it, or buy only its energy (a power purchase agreement, PPA).
 
@@ -122,11 +126,11 @@ type Ownership = {
   netPresentValue: number
 }
 
-function ownershipOptions(study: Study, balance: Balance): Ownership[] {
+function ownershipOptions(study: PlantStudy, balance: FlowsBeforeAfter): Ownership[] {
   return [buyPlant(study, balance), leasePlant(study, balance), buyEnergy(study, balance)]
 }
 
-const buyPlant = (study: Study, balance: Balance): Ownership =>
+const buyPlant = (study: PlantStudy, balance: FlowsBeforeAfter): Ownership =>
   ownershipOption('own', study, balance, {
     payments: [],
     upkeep: upkeepByYear(study),
@@ -134,9 +138,9 @@ const buyPlant = (study: Study, balance: Balance): Ownership =>
   })
 
 /** A lease: the visitor pays the lessor the same sum each year, and also pays for upkeep and new batteries. */
-function leasePlant(study: Study, balance: Balance): Ownership {
+function leasePlant(study: PlantStudy, balance: FlowsBeforeAfter): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
-  const payment = capexOf(study).likely * annuity(shareOf(leaseRatePercent), leaseYears.value)
+  const payment = capexOf(study).likely * annuity(asShare(leaseRatePercent), leaseYears.value)
   const upkeep = upkeepByYear(study)
   const payments = upkeep.map((_, i) => (i < leaseYears.value ? payment : 0))
   return ownershipOption('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
@@ -146,14 +150,14 @@ function leasePlant(study: Study, balance: Balance): Ownership {
  * Calculates a power purchase agreement: the seller pays for the plant and its upkeep. At the end of the agreement the
  * plant belongs to the visitor.
  */
-function buyEnergy(study: Study, balance: Balance): Ownership {
+function buyEnergy(study: PlantStudy, balance: FlowsBeforeAfter): Ownership {
   const { ppaReturnPercent, ppaYears } = study.assumptions.entries
   const upkeep = upkeepByYear(study)
   const usedKwh = balance.after.pvToLoadKwh + balance.after.pvToBatteryKwh
-  const kwh = fallingByYear(study, usedKwh, ppaYears.value)
+  const kwh = degradingByYear(study, usedKwh, ppaYears.value)
   // The plant lives on, so the seller buys a new battery even if it is due in the last year of the agreement.
   const sellerUpkeep = upkeepByYear(study, ppaYears.value + 1).slice(0, -1)
-  const pricePerKwh = levelisedCost(capexOf(study).likely, sellerUpkeep, kwh, shareOf(ppaReturnPercent))
+  const pricePerKwh = levelisedCost(capexOf(study).likely, sellerUpkeep, kwh, asShare(ppaReturnPercent))
   const plan = {
     payments: upkeep.map((_, i) => (pricePerKwh ?? 0) * (kwh[i] ?? 0)),
     upkeep: upkeep.map((cost, i) => (i < ppaYears.value ? 0 : cost)),
@@ -170,8 +174,8 @@ type PaymentPlan = Partial<Pick<Ownership, 'upfront' | 'pricePerKwh' | 'paymentY
 
 function ownershipOption(
   kind: Ownership['kind'],
-  study: Study,
-  balance: Balance,
+  study: PlantStudy,
+  balance: FlowsBeforeAfter,
   { payments, upkeep, upfront = 0, pricePerKwh = null, paymentYears = 0 }: PaymentPlan,
 ): Ownership {
   const yearly = savingsByYear(study, balance).map((saving, i) => saving - (payments[i] ?? 0) - (upkeep[i] ?? 0))
@@ -182,6 +186,6 @@ function ownershipOption(
     paymentYears,
     pricePerKwh,
     firstYearSaving: yearly[0] ?? 0,
-    netPresentValue: presentValue(yearly, shareOf(study.assumptions.entries.discountRatePercent)) - upfront,
+    netPresentValue: presentValue(yearly, asShare(study.assumptions.entries.discountRatePercent)) - upfront,
   }
 }

@@ -9,7 +9,7 @@
 import type { Assumptions } from './assumptions.ts'
 import table from './places.json' with { type: 'json' }
 import type { Climate } from './pv-chain.ts'
-import { bestFixed, type GridEmissions, type Site } from './site.ts'
+import { bestFixedMounting, type GridEmissions, type Site } from './site.ts'
 import { meanDaysOfYear, radians, sunDay, yearlyMean } from './sun.ts'
 
 /**
@@ -41,7 +41,7 @@ export const countries: readonly Country[] = table.countries
 // To TypeScript, the basis in a JSON file is any text.
 export const places = table.places as readonly Place[]
 
-export const countryOf = (code: string) => countries.find((country) => country.code === code)
+export const countryWithCode = (code: string) => countries.find((country) => country.code === code)
 
 export const placesOf = (country: string) => places.filter((place) => place.country === country)
 
@@ -87,14 +87,14 @@ const sources: Record<PlaceBasis, string> = {
 
 /** Creates the site of a place from the table of places. Throws if the table of countries lacks the place's country. */
 export function siteOfPlace(place: Place, assumptions: Assumptions, rangePercent = rangePercentOf(place)): Site {
-  const country = countryOf(place.country)
+  const country = countryWithCode(place.country)
   if (!country) throw new RangeError(`No such country: ${place.country}`)
   const { basis: placeBasis, elevationMetres: _, ...rest } = place
   return {
     ...rest,
     mapYieldKwhPerKwpDay: (country.pvoutKwhPerKwpDay * yearlyMean(place.ghiKwhPerM2Day)) / meanGhiOf(place.country),
     rangePercent,
-    best: bestFixed(place, assumptions),
+    best: bestFixedMounting(place, assumptions),
     irradiation: { source: sources[placeBasis], date: '', basis: placeBasis === 'interpolated' ? 'judged' : 'mapped' },
     yieldLevel: { source: solargis, date: '2020', basis: 'mapped' },
     grid: gridOf(place.country),
@@ -132,7 +132,7 @@ function rangePercentOf({ country, basis }: Place) {
 }
 
 export function gridOf(code: string): GridEmissions | null {
-  const country = countryOf(code)
+  const country = countryWithCode(code)
   if (!country) return null
   const source = `Ember, average of ${country.name}, CC BY-SA 4.0`
   return { gramsCo2PerKwh: country.gridGramsCo2PerKwh, source, date: String(country.gridCo2Year), basis: 'mapped' }

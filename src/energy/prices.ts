@@ -1,6 +1,6 @@
 // Prices in one currency. The engine converts prices only by exchange rates that have a date.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
-import { type Assumption, exactRange, type Figure, figure, givenByVisitor, rangeOf } from './figure.ts'
+import { type Assumption, exactRange, figureOf, givenByVisitor, type RangedFigure, rangeOf } from './figure.ts'
 
 export type PriceInput = {
   currency: string
@@ -12,10 +12,10 @@ export type PriceInput = {
 
 export type Prices = {
   currency: string
-  tariffPerKwh: Figure
-  dieselPerLitre: Figure
+  tariffPerKwh: RangedFigure
+  dieselPerLitre: RangedFigure
   /** How much of the currency a US dollar is worth. The engine multiplies assumptions in US dollars by it. */
-  perUsd: Figure
+  perUsd: RangedFigure
 }
 
 type PriceKeys = { tariff: AssumptionKey; diesel: AssumptionKey; rate?: AssumptionKey }
@@ -46,7 +46,7 @@ const priceNames = knownCurrencies.flatMap((currency) => Object.values<string>(p
  * True if an estimate in this currency uses the assumption with this name. Every currency uses all assumptions but the
  * prices and exchange rates of other currencies.
  */
-export const isUsedIn = (currency: string, name: string) =>
+export const isAssumptionUsedIn = (currency: string, name: string) =>
   !priceNames.includes(name) || Object.values<string>(priceKeysOf(currency)).includes(name)
 
 /**
@@ -57,8 +57,8 @@ export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   const { currency, usdRate } = input
   const { tariff, diesel, rate: rateKey } = priceKeysOf(currency)
   const perUsd = exchangeRate(entries, currency, usdRate, rateKey)
-  const price = (value: number | undefined, unit: string, key: AssumptionKey): Figure => {
-    if (value !== undefined) return figure(exactRange(value), unit, givenByVisitor)
+  const price = (value: number | undefined, unit: string, key: AssumptionKey): RangedFigure => {
+    if (value !== undefined) return figureOf(exactRange(value), unit, givenByVisitor)
     const assumption = entries[key]
     return assumption.unit === unit ? priceOf(assumption) : convertedPrice(assumption, perUsd.likely, unit)
   }
@@ -75,17 +75,17 @@ function exchangeRate(
   currency: string,
   usdRate: PriceInput['usdRate'],
   key: AssumptionKey | undefined,
-): Figure {
+): RangedFigure {
   const unit = `${currency}/USD`
-  if (currency === 'USD') return figure(exactRange(1), unit, { source: 'USD', date: '', basis: 'measured' })
-  if (usdRate) return figure(exactRange(usdRate.perUsd), unit, { ...givenByVisitor, date: usdRate.date })
+  if (currency === 'USD') return figureOf(exactRange(1), unit, { source: 'USD', date: '', basis: 'measured' })
+  if (usdRate) return figureOf(exactRange(usdRate.perUsd), unit, { ...givenByVisitor, date: usdRate.date })
   if (!key) throw new RangeError(`No dated exchange rate for ${currency}`)
   return priceOf(entries[key])
 }
 
-const priceOf = (assumption: Assumption): Figure => figure(rangeOf(assumption), assumption.unit, assumption)
+const priceOf = (assumption: Assumption): RangedFigure => figureOf(rangeOf(assumption), assumption.unit, assumption)
 
-function convertedPrice(assumption: Assumption, factor: number, unit: string): Figure {
+function convertedPrice(assumption: Assumption, factor: number, unit: string): RangedFigure {
   const { low, likely, high } = rangeOf(assumption)
-  return figure({ low: low * factor, likely: likely * factor, high: high * factor }, unit, assumption)
+  return figureOf({ low: low * factor, likely: likely * factor, high: high * factor }, unit, assumption)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Mounting, type PvPlant, pvDays, pvHours } from './pv-chain.ts'
+import { dailyPvYield, hourlyPvYield, type Mounting, type PvPlant } from './pv-chain.ts'
 import { daysInMonth, yearlySum } from './sun.ts'
 
 const fixed = (tiltDegrees: number, azimuthDegrees = 180): Mounting => ({ kind: 'fixed', tiltDegrees, azimuthDegrees })
@@ -57,7 +57,7 @@ const references = [
 ]
 
 describe.each(references)('the yield by $name', ({ climate, plant, peakPowerKw, monthsKwh }) => {
-  const days = pvDays(climate, plant)
+  const days = dailyPvYield(climate, plant)
 
   test('is met within 3 % in the year', () => {
     const ratio = (peakPowerKw * yearlySum(days)) / monthsKwh.reduce((sum, kwh) => sum + kwh, 0)
@@ -83,7 +83,8 @@ describe('anywhere', () => {
     ghiKwhPerM2Day: rotated(stockholm.ghiKwhPerM2Day),
     temperatureCelsius: rotated(stockholm.temperatureCelsius),
   }
-  const yearOf = (climate: typeof stockholm, mounting: Mounting) => yearlySum(pvDays(climate, plant({ mounting })))
+  const yearOf = (climate: typeof stockholm, mounting: Mounting) =>
+    yearlySum(dailyPvYield(climate, plant({ mounting })))
 
   test('a plant that faces north in the south makes as much as one that faces south in the north', () => {
     const north = yearOf(stockholm, fixed(40))
@@ -96,13 +97,13 @@ describe('anywhere', () => {
   })
 
   test('a Swedish December is best on a wall, a Swedish June on a slope', () => {
-    const [flat, slope, wall] = [0, 40, 90].map((tilt) => pvDays(stockholm, plant({ mounting: fixed(tilt) })))
+    const [flat, slope, wall] = [0, 40, 90].map((tilt) => dailyPvYield(stockholm, plant({ mounting: fixed(tilt) })))
     expect(wall?.[11]).toBeGreaterThan((flat?.[11] ?? 0) * 2)
     expect(slope?.[5]).toBeGreaterThan((wall?.[5] ?? 0) * 1.3)
   })
 
   test('east makes its energy before noon, west after it, and both together what east-west makes', () => {
-    const hoursOf = (mounting: Mounting) => pvHours(stockholm, plant({ mounting, dcAcRatio: 1 }))[5] ?? []
+    const hoursOf = (mounting: Mounting) => hourlyPvYield(stockholm, plant({ mounting, dcAcRatio: 1 }))[5] ?? []
     const morning = (hours: readonly number[]) => hours.slice(0, 12).reduce((sum, kwh) => sum + kwh, 0)
     const day = (hours: readonly number[]) => hours.reduce((sum, kwh) => sum + kwh, 0)
     const east = hoursOf(fixed(10, 90))
@@ -121,7 +122,7 @@ describe('anywhere', () => {
 
   test('a plant makes nothing in the polar night, and something from 3 to 21 o’clock of the polar day', () => {
     const tromso = { ...stockholm, latitudeDegrees: 69.65 }
-    const hours = pvHours(tromso, plant({ mounting: fixed(0) }))
+    const hours = hourlyPvYield(tromso, plant({ mounting: fixed(0) }))
     expect(Math.max(...(hours[11] ?? []))).toBe(0)
     expect(Math.min(...(hours[5] ?? []).slice(3, 21))).toBeGreaterThan(0)
   })
@@ -141,7 +142,7 @@ describe('anywhere', () => {
     )
     fc.assert(
       fc.property(climate, mounting, (climate, mounting) => {
-        const all = pvHours(climate, plant({ mounting })).flat()
+        const all = hourlyPvYield(climate, plant({ mounting })).flat()
         expect(all.every((kwh) => kwh >= 0 && kwh <= 1 / 1.1)).toBe(true)
       }),
       { numRuns: 500 },

@@ -20,7 +20,7 @@ const hoursInDay = 24
 const stepsPerHour = 4
 
 /** kWh from 1 kWp in each of the 24 hours (solar time) of the mean day of each of the 12 months. */
-export function pvHours(climate: Climate, plant: PvPlant): number[][] {
+export function hourlyPvYield(climate: Climate, plant: PvPlant): number[][] {
   return meanDaysOfYear.map((_, month) => pvDay(climate, plant, month))
 }
 
@@ -44,7 +44,7 @@ function pvDay({ latitudeDegrees, ghiKwhPerM2Day, temperatureCelsius }: Climate,
 
 /** Returns a function from an hour between sunrise and sunset to the power, in kW, of 1 kWp at this hour. */
 function instantPower(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, plant: PvPlant) {
-  const normalsAt = planes(plant.mounting)
+  const normalsAt = modulePlanes(plant.mounting)
   const irradiance = irradianceAt(day, ghiKwhPerM2)
   const dcAfterLosses = 1 - plant.lossesPercent / 100
   return (hour: number) => {
@@ -55,7 +55,7 @@ function instantPower(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, pla
     const normals = normalsAt(sun)
     let dcKw = 0
     for (const normal of normals) {
-      const { onPlaneKwPerM2, absorbedKwPerM2 } = onPlane(light, day.normalKwPerM2, sun, normal)
+      const { onPlaneKwPerM2, absorbedKwPerM2 } = irradianceOnPlane(light, day.normalKwPerM2, sun, normal)
       const cell = cellTemperature(airCelsius, onPlaneKwPerM2, plant.windMetresPerSecond)
       dcKw += modulePower(absorbedKwPerM2, cell, plant.temperatureCoefficientPercentPerKelvin) / normals.length
     }
@@ -64,8 +64,8 @@ function instantPower(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, pla
 }
 
 /** kWh from 1 kWp on the mean day of each month. */
-export const pvDays = (climate: Climate, plant: PvPlant) =>
-  pvHours(climate, plant).map((hours) => hours.reduce((sum, kwh) => sum + kwh, 0))
+export const dailyPvYield = (climate: Climate, plant: PvPlant) =>
+  hourlyPvYield(climate, plant).map((hours) => hours.reduce((sum, kwh) => sum + kwh, 0))
 
 // The direction in which the modules face
 
@@ -81,7 +81,7 @@ export type Mounting =
  * Returns a function from the sun's direction to the normal vectors of the planes in which the modules lie. Each plane
  * has an equal share of the modules.
  */
-export function planes(mounting: Mounting): (sun: Direction) => readonly Direction[] {
+export function modulePlanes(mounting: Mounting): (sun: Direction) => readonly Direction[] {
   const { azimuthDegrees } = mounting
   if (mounting.kind === 'tracker') return (sun) => [trackerPlane(mounting, sun)]
   const azimuthOffsets = mounting.kind === 'fixed' ? [0] : [-90, 90]
@@ -150,7 +150,7 @@ const diffuseModifier = incidenceModifier(0.5)
 export type PlaneIrradiance = { onPlaneKwPerM2: number; absorbedKwPerM2: number }
 
 /** The irradiance on a plane, and the part of it that passes through the glass of the modules. */
-export function onPlane(
+export function irradianceOnPlane(
   { totalKwPerM2, diffuseKwPerM2 }: Irradiance,
   extraterrestrialNormalKwPerM2: number,
   sun: Direction,

@@ -1,8 +1,8 @@
 // The yield of a PV plant at a site: for the year, each month, and each hour of the months' mean days, with ranges.
 import type { Assumptions } from './assumptions.ts'
-import { type Figure, figure, leastCertain, type Range, total } from './figure.ts'
-import { type Mounting, type PvPlant, pvDays, pvHours } from './pv-chain.ts'
-import { mapPlant, type Site } from './site.ts'
+import { figureOf, leastCertain, type Range, type RangedFigure, total } from './figure.ts'
+import { dailyPvYield, hourlyPvYield, type Mounting, type PvPlant } from './pv-chain.ts'
+import { plantOnWorldBankMap, type Site } from './site.ts'
 import { daysInMonth, yearlyMean } from './sun.ts'
 
 export type PvInput = {
@@ -27,9 +27,9 @@ export type PvInput = {
 export type PvYield = {
   mounting: Mounting
   lossesPercent: number
-  year: Figure
+  year: RangedFigure
   /** kWh of 1 kWp in a year. */
-  specificYield: Figure
+  specificYield: RangedFigure
   /** kWh of each month: `low` is P90 (exceeded with a probability of 90 %), `likely` P50 and `high` P10. */
   months: Range[]
   /** kWh of 1 kWp in each hour of the mean day of each month, P50. */
@@ -38,7 +38,7 @@ export type PvYield = {
 
 export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): PvYield {
   const plant = plantOf(input, site, assumptions)
-  const hoursPerKwp = hoursOf(site, plant, mapPlant(site.best, assumptions))
+  const hoursPerKwp = hoursOf(site, plant, plantOnWorldBankMap(site.best, assumptions))
   const monthly = hoursPerKwp.map((hours, month) => total(hours) * (daysInMonth[month] ?? 0))
   const perKwp = total(monthly)
   const range = (likely: number): Range => ({
@@ -50,8 +50,8 @@ export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): P
   return {
     mounting: plant.mounting,
     lossesPercent: plant.lossesPercent,
-    year: figure(range(input.peakPowerKw * perKwp), 'kWh', source),
-    specificYield: figure(range(perKwp), 'kWh/kWp', source),
+    year: figureOf(range(input.peakPowerKw * perKwp), 'kWh', source),
+    specificYield: figureOf(range(perKwp), 'kWh/kWp', source),
     months: monthly.map((kwh) => range(input.peakPowerKw * kwh)),
     hoursPerKwp,
   }
@@ -66,7 +66,7 @@ function hoursOf(site: Site, plant: PvPlant, plantOnMap: PvPlant) {
   const cached = lastHours.find((last) => last.site === site && last.plantsKey === plantsKey)
   if (cached) return cached.hours
   const scale = levelScale(site, plantOnMap)
-  const hours = pvHours(site, plant).map((hours) => hours.map((kwh) => kwh * scale))
+  const hours = hourlyPvYield(site, plant).map((hours) => hours.map((kwh) => kwh * scale))
   lastHours = [{ site, plantsKey, hours }, ...lastHours.slice(0, 1)]
   return hours
 }
@@ -76,11 +76,11 @@ function hoursOf(site: Site, plant: PvPlant, plantOnMap: PvPlant) {
  * same plant. If the visitor gives the irradiation, the factor is 1.
  */
 function levelScale(site: Site, plantOnMap: PvPlant) {
-  return site.mapYieldKwhPerKwpDay === null ? 1 : site.mapYieldKwhPerKwpDay / yearlyMean(pvDays(site, plantOnMap))
+  return site.mapYieldKwhPerKwpDay === null ? 1 : site.mapYieldKwhPerKwpDay / yearlyMean(dailyPvYield(site, plantOnMap))
 }
 
 function plantOf(input: PvInput, site: Site, assumptions: Assumptions): PvPlant {
-  const defaults = mapPlant(mountingOf(input, site, assumptions), assumptions)
+  const defaults = plantOnWorldBankMap(mountingOf(input, site, assumptions), assumptions)
   return {
     ...defaults,
     lossesPercent: input.lossesPercent ?? defaultLossesPercent(site, assumptions),

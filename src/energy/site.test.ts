@@ -12,9 +12,9 @@ import {
   siteAt,
   siteOfPlace,
 } from './places.ts'
-import { pvDays } from './pv-chain.ts'
+import { dailyPvYield } from './pv-chain.ts'
 import { pvYield } from './pv-yield.ts'
-import { mapPlant, siteOfOwnIrradiation } from './site.ts'
+import { plantOnWorldBankMap, siteOfOwnIrradiation } from './site.ts'
 import { yearlyMean } from './sun.ts'
 
 function siteOf(name: string) {
@@ -49,7 +49,7 @@ test('the yields calculated from the irradiation of 73 countries differ from the
     const scale = ghiKwhPerM2Day / meanGhiOf(code)
     const yields = placesOf(code).map((place) => {
       const climate = { ...place, ghiKwhPerM2Day: place.ghiKwhPerM2Day.map((ghi) => ghi * scale) }
-      return yearlyMean(pvDays(climate, mapPlant(siteOfPlace(place, assumptions).best, assumptions)))
+      return yearlyMean(dailyPvYield(climate, plantOnWorldBankMap(siteOfPlace(place, assumptions).best, assumptions)))
     })
     return yields.reduce((sum, kwh) => sum + kwh, 0) / yields.length / pvoutKwhPerKwpDay - 1
   })

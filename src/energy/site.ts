@@ -2,7 +2,7 @@
 // browser instead of the table of all places.
 import type { Assumptions } from './assumptions.ts'
 import type { Provenance } from './figure.ts'
-import { type Climate, type Mounting, type PvPlant, pvDays } from './pv-chain.ts'
+import { type Climate, dailyPvYield, type Mounting, type PvPlant } from './pv-chain.ts'
 import { yearlyMean } from './sun.ts'
 
 export type GridEmissions = Provenance & { gramsCo2PerKwh: number }
@@ -46,7 +46,7 @@ export function siteOfOwnIrradiation(own: OwnIrradiation, assumptions: Assumptio
     temperatureCelsius,
     mapYieldKwhPerKwpDay: null,
     rangePercent: ownRangePercent,
-    best: bestFixed(own, assumptions),
+    best: bestFixedMounting(own, assumptions),
     irradiation,
     yieldLevel: irradiation,
     grid: own.grid ?? null,
@@ -61,8 +61,9 @@ export type FixedMounting = Extract<Mounting, { kind: 'fixed' }>
 const steepestDegrees = 80
 
 /** Finds the mounting with the best tilt, in whole degrees. Its azimuth is 180 (south) or 0 (north). */
-export function bestFixed(climate: Climate, assumptions: Assumptions): FixedMounting {
-  const yieldAt = (southTilt: number) => yearlyMean(pvDays(climate, mapPlant(mountingAt(southTilt), assumptions)))
+export function bestFixedMounting(climate: Climate, assumptions: Assumptions): FixedMounting {
+  const yieldAt = (southTilt: number) =>
+    yearlyMean(dailyPvYield(climate, plantOnWorldBankMap(mountingAt(southTilt), assumptions)))
   let low = -steepestDegrees
   let high = steepestDegrees
   // A binary search finds the maximum: the yield has only one between the steepest tilts to north and to south.
@@ -82,7 +83,7 @@ const mountingAt = (southTilt: number): FixedMounting => ({
 })
 
 /** Returns a plant with this mounting and otherwise the properties of the plants on the World Bank's map. */
-export function mapPlant(mounting: Mounting, { entries }: Assumptions): PvPlant {
+export function plantOnWorldBankMap(mounting: Mounting, { entries }: Assumptions): PvPlant {
   return {
     mounting,
     lossesPercent: entries.mapLossesPercent.value,

@@ -1,18 +1,18 @@
 // Finds the best size of a plant for a goal, by calculating the energy flow of many sizes. Only the server loads this
 // file, so that a browser can load the estimate without it.
 import type { Assumptions } from './assumptions.ts'
-import { capexOf, meanYear, shareOf } from './costs.ts'
+import { asShare, capexOf, meanYearOutcome } from './costs.ts'
 import { type EstimateInput, studyOf } from './estimate.ts'
 import { total } from './figure.ts'
 import { pricesIn } from './prices.ts'
 import { pvYield } from './pv-yield.ts'
-import { type Balance, balanceOf, type Study } from './study.ts'
+import { type FlowsBeforeAfter, flowsBeforeAfter, type PlantStudy } from './study.ts'
 import { daysInMonth } from './sun.ts'
 
 /** Finds the size of PV and battery that serves a goal best at the site of `input`. */
-export function suggestedSize(input: EstimateInput, goal: Goal, assumptions: Assumptions): Size {
+export function suggestedSize(input: EstimateInput, goal: SizeGoal, assumptions: Assumptions): PlantSize {
   const pv = pvYield(input.pv, input.site, assumptions)
-  return suggestSize(studyOf(input, pv, pricesIn(input.prices, assumptions), assumptions), goal)
+  return searchBestSize(studyOf(input, pv, pricesIn(input.prices, assumptions), assumptions), goal)
 }
 
 const coarseSteps = 14
@@ -22,10 +22,10 @@ const halvingsMax = 5
  * Finds the best size for a goal. Scores a coarse grid of sizes first. Then improves the sizes that score better than
  * their neighbours in the grid (valleys) in ever smaller steps.
  */
-export function suggestSize(study: Study, goal: Goal): Size {
-  const score = scoreOf(study, goal)
+export function searchBestSize(study: PlantStudy, goal: SizeGoal): PlantSize {
+  const score = sizeScorer(study, goal)
   const limits = sizeLimits(study, goal)
-  const withScore = (size: Size): Scored => {
+  const withScore = (size: PlantSize): Scored => {
     const affordable = withinBudget(study, goal, size)
     return { ...affordable, score: score(affordable) }
   }
@@ -36,7 +36,7 @@ export function suggestSize(study: Study, goal: Goal): Size {
 }
 
 /** Returns the size. If it costs more than the budget, makes PV and battery smaller by the same factor. */
-function withinBudget(study: Study, goal: Goal, size: Size): Size {
+function withinBudget(study: PlantStudy, goal: SizeGoal, size: PlantSize): PlantSize {
   if (goal.kind !== 'budget') return size
   const capex = capexOf(withSize(study, size)).likely
   if (capex <= goal.amount) return size
@@ -44,14 +44,14 @@ function withinBudget(study: Study, goal: Goal, size: Size): Size {
   return { peakPowerKw: size.peakPowerKw * factor, energyKwh: size.energyKwh * factor }
 }
 
-type Scored = Size & { score: number }
+type Scored = PlantSize & { score: number }
 
-const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
+const noPlant: PlantSize = { peakPowerKw: 0, energyKwh: 0 }
 
 const byScore = (a: Scored, b: Scored) => a.score - b.score
 
 /** The sizes of the coarse search, from no plant to the limits. Small sizes are closer together than large ones. */
-function sizeGrid(limits: Size): Size[][] {
+function sizeGrid(limits: PlantSize): PlantSize[][] {
   const shares = Array.from({ length: coarseSteps + 1 }, (_, i) => (i / coarseSteps) ** 1.5)
   return shares.map((pv) =>
     shares.map((battery) => ({ peakPowerKw: pv * limits.peakPowerKw, energyKwh: battery * limits.energyKwh })),
@@ -78,7 +78,7 @@ function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
 }
 
 /** Improves a size in steps towards its best neighbour. The steps become smaller when they no longer help. */
-function downhill(start: Scored, limits: Size, withScore: (size: Size) => Scored): Scored {
+function downhill(start: Scored, limits: PlantSize, withScore: (size: PlantSize) => Scored): Scored {
   let best = start
   // The first step is half a step of the coarse grid, because the sizes at whole steps have been scored already.
   let stepShare = 1 / 2 / coarseSteps
@@ -104,52 +104,52 @@ const neighbours = [-1, 0, 1]
 
 const clamped = (value: number, limit: number) => Math.min(limit, Math.max(0, value))
 
-export type Goal =
+export type SizeGoal =
   | { kind: 'lowest-cost' }
   /** The size that burns the least diesel, of those that cost no more in a year than today's supply. */
   | { kind: 'least-diesel' }
   | { kind: 'roof'; squareMetres: number }
   | { kind: 'budget'; amount: number }
 
-export type Size = { peakPowerKw: number; energyKwh: number }
+export type PlantSize = { peakPowerKw: number; energyKwh: number }
 
 /** Cost of the mean year, with unserved energy, and diesel of the first year. `today` is a balance of this site. */
-function yearlyOutcome(study: Study, size: Size, today?: Balance) {
+function yearlyOutcome(study: PlantStudy, size: PlantSize, today?: FlowsBeforeAfter) {
   const sizedStudy = withSize(study, size)
-  const balance = balanceOf(sizedStudy, today)
-  const { cost, unservedKwh } = meanYear(sizedStudy, balance)
+  const balance = flowsBeforeAfter(sizedStudy, today)
+  const { cost, unservedKwh } = meanYearOutcome(sizedStudy, balance)
   const unservedPerKwh = study.assumptions.entries.unservedUsdPerKwh.value * study.perUsd
   return { balance, yearlyCost: cost + unservedKwh * unservedPerKwh, dieselLitres: balance.after.dieselLitres }
 }
 
-const withSize = (study: Study, { peakPowerKw, energyKwh }: Size): Study => ({
+const withSize = (study: PlantStudy, { peakPowerKw, energyKwh }: PlantSize): PlantStudy => ({
   ...study,
   peakPowerKw,
   battery: { ...study.battery, energyKwh },
 })
 
 /** The largest size that the form for estimates accepts. No site needs a larger one. */
-const largestPlant: Size = { peakPowerKw: 1_000_000, energyKwh: 10_000_000 }
+const largestPlant: PlantSize = { peakPowerKw: 1_000_000, energyKwh: 10_000_000 }
 
 /**
  * The largest sizes that the search tries: PV that yields three times the year's load, a battery for the load of the
  * highest day, and no more than the goal's roof or budget allows.
  */
-export function sizeLimits(study: Study, goal: Goal): Size {
+export function sizeLimits(study: PlantStudy, goal: SizeGoal): PlantSize {
   const { entries } = study.assumptions
   const dayKwh = Math.max(0, ...study.load.map(({ loadKw }) => total(loadKw)))
   const yearKwh = total(study.load.map(({ loadKw, daysPerYear }) => daysPerYear * total(loadKw)))
   const perKwp = total(study.hoursPerKwp.map((hours, month) => total(hours) * (daysInMonth[month] ?? 0)))
-  const largest: Size = {
+  const largest: PlantSize = {
     peakPowerKw: perKwp > 0 ? (3 * yearKwh) / perKwp : 0,
-    energyKwh: dayKwh / (shareOf(entries.depthOfDischargePercent) * shareOf(entries.oneWayEfficiencyPercent)),
+    energyKwh: dayKwh / (asShare(entries.depthOfDischargePercent) * asShare(entries.oneWayEfficiencyPercent)),
   }
   const peakPowerKw = Math.min(largest.peakPowerKw, largestPlant.peakPowerKw)
   const energyKwh = Math.min(largest.energyKwh, largestPlant.energyKwh)
   if (goal.kind === 'roof')
     return { peakPowerKw: Math.min(peakPowerKw, goal.squareMetres * entries.roofKwPerSquareMetre.value), energyKwh }
   if (goal.kind !== 'budget') return { peakPowerKw, energyKwh }
-  const cost = (size: Size) => capexOf(withSize(study, size)).likely
+  const cost = (size: PlantSize) => capexOf(withSize(study, size)).likely
   return {
     peakPowerKw: Math.min(peakPowerKw, goal.amount / cost({ peakPowerKw: 1, energyKwh: 0 })),
     energyKwh: Math.min(energyKwh, goal.amount / cost({ peakPowerKw: 0, energyKwh: 1 })),
@@ -162,7 +162,7 @@ const tieBreakWeight = 1e-3
  * Returns a function that scores a size for the goal. The lowest score is the best. The score is the yearly cost,
  * except for the goal `least-diesel` at a site that burns diesel today: there it is the litres of diesel.
  */
-export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
+export function sizeScorer(study: PlantStudy, goal: SizeGoal): (size: PlantSize) => number {
   const today = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })
   const isForCost = goal.kind !== 'least-diesel' || today.dieselLitres === 0
   if (isForCost) return (size) => yearlyOutcome(study, size, today.balance).yearlyCost

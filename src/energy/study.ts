@@ -1,4 +1,4 @@
-// A study is one plant at one site with one set of prices. `balanceOf` calculates the energy flows without and with the
+// A study is one plant at one site with one set of prices. `flowsBeforeAfter` calculates the energy flows without and with the
 // plant.
 import type { Assumptions } from './assumptions.ts'
 import { type FlowTotals, flowTotals, type Plant } from './flow.ts'
@@ -6,7 +6,7 @@ import type { LoadDay } from './load.ts'
 import type { Mounting } from './pv-chain.ts'
 import { type BatteryInput, batteryOf, type Supply } from './supply.ts'
 
-export type Study = {
+export type PlantStudy = {
   load: readonly LoadDay[]
   supply: Supply
   hoursPerKwp: readonly (readonly number[])[]
@@ -19,20 +19,20 @@ export type Study = {
   assumptions: Assumptions
 }
 
-export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assumptions }: Study): Plant {
+export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assumptions }: PlantStudy): Plant {
   const peakLoadKw = Math.max(0, ...load.map(({ loadKw }) => Math.max(...loadKw)))
   const pvKw = hoursPerKwp.map((hours) => hours.map((kw) => kw * peakPowerKw))
   return { pvKw, battery: batteryOf(battery, peakLoadKw, assumptions), supply }
 }
 
 /** Returns the study without a plant. Its energy flows are those of today. */
-const withoutPlant = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
+const withoutPlant = (study: PlantStudy): PlantStudy => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
 
 /** The yearly energy flows of a site without and with the plant. */
-export type Balance = { before: FlowTotals; after: FlowTotals }
+export type FlowsBeforeAfter = { before: FlowTotals; after: FlowTotals }
 
 /** Calculates both flows. `atSameSite`, the balance of another plant at this site, saves calculating `before` again. */
-export const balanceOf = (study: Study, atSameSite?: Balance): Balance => ({
+export const flowsBeforeAfter = (study: PlantStudy, atSameSite?: FlowsBeforeAfter): FlowsBeforeAfter => ({
   before: atSameSite?.before ?? flowTotals(study.load, plantOf(withoutPlant(study))),
   after: flowTotals(study.load, plantOf(study)),
 })

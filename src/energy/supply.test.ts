@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cheapestFleet, fleetPower, fleetsOf, litresPerHour } from './supply.ts'
+import { fleetPower, generatorFleets, leastFuelFleet, litresPerHour } from './supply.ts'
 
 const litresPerGallon = 3.785
 
@@ -23,8 +23,8 @@ test.each([5, 20, 45, 80, 150, 300, 700, 2000])('at full load, %d kW burn 0.25 t
 })
 
 describe('two generators of 100 and 40 kW', () => {
-  const fleets = fleetsOf([40, 100], 0.3)
-  const ratedFor = (missingKw: number) => cheapestFleet(fleets, missingKw, missingKw)?.ratedKw
+  const fleets = generatorFleets([40, 100], 0.3)
+  const ratedFor = (missingKw: number) => leastFuelFleet(fleets, missingKw, missingKw)?.ratedKw
 
   test('run as the load needs them: the small one, the large one, or both', () => {
     expect([30, 70, 120, 200].map(ratedFor)).toEqual([40, 100, 140, 140])

@@ -17,7 +17,7 @@ export type Supply = {
   outageShare: number[]
   hasGrid: boolean
   hasOutages: boolean
-  fleets: Fleet[]
+  fleets: GeneratorFleet[]
 }
 
 export function supplyOf(input: SupplyInput, { entries }: Assumptions): Supply {
@@ -29,7 +29,7 @@ export function supplyOf(input: SupplyInput, { entries }: Assumptions): Supply {
     outageShare,
     hasGrid: outage !== null,
     hasOutages: outageShare.some((share) => share > 0),
-    fleets: fleetsOf(ratedKws, smallestPercent / 100),
+    fleets: generatorFleets(ratedKws, smallestPercent / 100),
   }
 }
 
@@ -80,10 +80,10 @@ export function litresPerHour(ratedKw: number, loadKw: number) {
 }
 
 /** One generator set, or several that run together and share the load in proportion to their ratings. */
-export type Fleet = FuelLine & { ratedKw: number; smallestKw: number }
+export type GeneratorFleet = FuelLine & { ratedKw: number; smallestKw: number }
 
 /** The fleets to choose from: each set alone, then the two largest together, the three largest together and so on. */
-export function fleetsOf(ratedKws: readonly number[], smallestLoadShare: number): Fleet[] {
+export function generatorFleets(ratedKws: readonly number[], smallestLoadShare: number): GeneratorFleet[] {
   const largestFirst = ratedKws.filter((kw) => kw > 0).sort((a, b) => b - a)
   const singles = largestFirst.map((kw) => [kw])
   const groups = largestFirst.map((_, i) => largestFirst.slice(0, i + 1)).slice(1)
@@ -103,16 +103,16 @@ export function fleetsOf(ratedKws: readonly number[], smallestLoadShare: number)
  * The power that a fleet delivers: the missing power, but at least the fleet's smallest load (or the site's load, if
  * that is lower), and at most its rated power.
  */
-export const fleetPower = ({ ratedKw, smallestKw }: Fleet, missingKw: number, loadKw: number) =>
+export const fleetPower = ({ ratedKw, smallestKw }: GeneratorFleet, missingKw: number, loadKw: number) =>
   Math.min(ratedKw, Math.max(missingKw, Math.min(smallestKw, loadKw)))
 
-export const fleetLitresPerHour = ({ idleLitresPerHour, litresPerKwh }: Fleet, powerKw: number) =>
+export const fleetLitresPerHour = ({ idleLitresPerHour, litresPerKwh }: GeneratorFleet, powerKw: number) =>
   idleLitresPerHour + litresPerKwh * powerKw
 
 /** The fleet that delivers the missing power with the least fuel; if no fleet can deliver it, the largest one. */
-export function cheapestFleet(fleets: readonly Fleet[], missingKw: number, loadKw: number) {
+export function leastFuelFleet(fleets: readonly GeneratorFleet[], missingKw: number, loadKw: number) {
   const largest = fleets.at(-1)
-  let best: Fleet | undefined
+  let best: GeneratorFleet | undefined
   let leastLitres = Number.POSITIVE_INFINITY
   for (const fleet of fleets) {
     if (fleet.ratedKw < missingKw && fleet !== largest) continue

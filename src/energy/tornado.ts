@@ -3,7 +3,7 @@ import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { purchaseCase } from './costs.ts'
 import type { Range } from './figure.ts'
 import { rangeOf } from './figure.ts'
-import { type Balance, balanceOf, type Study } from './study.ts'
+import { type FlowsBeforeAfter, flowsBeforeAfter, type PlantStudy } from './study.ts'
 
 type TornadoFactor =
   | 'yield'
@@ -42,8 +42,8 @@ const pricePercent = 20
  * little sun (`low`, `rangePercent` below the likely yield), of a likely year, and of a year with much sun (`high`).
  */
 export function tornado(
-  study: Study,
-  balances: Record<keyof Range, Balance>,
+  study: PlantStudy,
+  balances: Record<keyof Range, FlowsBeforeAfter>,
   rangePercent: number,
   count = 5,
 ): TornadoBar[] {
@@ -62,8 +62,8 @@ export function tornado(
   })
   const percentBar = (factor: TornadoFactor, percent: number, valueAt: (at: number) => number) =>
     bar(factor, [100 - percent, 100 + percent], '%', valueAt)
-  const valueWithNewFlow = (changed: Study) => purchaseCase(changed, balanceOf(changed)).netPresentValue
-  const valueWithSameFlow = (changed: Study) => purchaseCase(changed, balances.likely).netPresentValue
+  const valueWithNewFlow = (changed: PlantStudy) => purchaseCase(changed, flowsBeforeAfter(changed)).netPresentValue
+  const valueWithSameFlow = (changed: PlantStudy) => purchaseCase(changed, balances.likely).netPresentValue
   const priceBar = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
     percentBar(key, pricePercent, (percent) => valueWithSameFlow({ ...study, [key]: (study[key] * percent) / 100 }))
 
@@ -104,10 +104,10 @@ export function tornado(
 const rangeToTry = ({ low, likely, high }: Range) =>
   low < high ? { low, high } : { low: likely * (1 - pricePercent / 100), high: likely * (1 + pricePercent / 100) }
 
-const loadScaled = (load: Study['load'], percent: number) =>
+const loadScaled = (load: PlantStudy['load'], percent: number) =>
   load.map((day) => ({ ...day, loadKw: day.loadKw.map((kw) => (kw * percent) / 100) }))
 
-const withOutage = (study: Study, percent: number): Study => {
+const withOutage = (study: PlantStudy, percent: number): PlantStudy => {
   const outageShare = study.supply.outageShare.map((share) => Math.min(1, (share * percent) / 100))
   return { ...study, supply: { ...study.supply, outageShare } }
 }

@@ -1,5 +1,5 @@
 // The yield of a wind turbine and of a small hydropower plant.
-import { type Figure, figure, type Range } from './figure.ts'
+import { figureOf, type Range, type RangedFigure } from './figure.ts'
 
 export type WindInput = {
   ratedKw: number
@@ -15,7 +15,8 @@ export type WindInput = {
 
 export type WindResult =
   /** `mast-first`: the speed is unknown, so the site first needs a year of measurements on a mast. */
-  { kind: 'mast-first' } | { kind: 'estimate'; hubSpeedMetresPerSecond: number; capacityFactor: Figure; year: Figure }
+  | { kind: 'mast-first' }
+  | { kind: 'estimate'; hubSpeedMetresPerSecond: number; capacityFactor: RangedFigure; year: RangedFigure }
 
 const cutInSpeed = 3
 const cutOutSpeed = 25
@@ -44,8 +45,8 @@ export function windYield(input: WindInput): WindResult {
   return {
     kind: 'estimate',
     hubSpeedMetresPerSecond: hubSpeed,
-    capacityFactor: figure(range, '', source),
-    year: figure(
+    capacityFactor: figureOf(range, '', source),
+    year: figureOf(
       { low: energyKwh(range.low), likely: energyKwh(range.likely), high: energyKwh(range.high) },
       'kWh',
       source,
@@ -84,7 +85,12 @@ export type WaterInput = {
   residualFlowCubicMetresPerSecond?: number
 }
 
-export type WaterResult = { designFlow: Figure; power: Figure; capacityFactor: Figure; year: Figure }
+export type WaterResult = {
+  designFlow: RangedFigure
+  power: RangedFigure
+  capacityFactor: RangedFigure
+  year: RangedFigure
+}
 
 const gravity = 9.81
 const residualShare = 0.1
@@ -104,14 +110,14 @@ export function waterYield(input: WaterInput): WaterResult {
   const typedSource = { source: 'Head and flow given by the visitor', date: '', basis: 'typed' } as const
   const judgedSource = { source: 'Our judgement of turbines and rivers', date: '2025-07', basis: 'judged' } as const
   return {
-    designFlow: figure(
+    designFlow: figureOf(
       rangeOfEach(() => flow),
       'm³/s',
       typedSource,
     ),
-    power: figure(power, 'kW', judgedSource),
-    capacityFactor: figure(capacityFactors, '', judgedSource),
-    year: figure(
+    power: figureOf(power, 'kW', judgedSource),
+    capacityFactor: figureOf(capacityFactors, '', judgedSource),
+    year: figureOf(
       rangeOfEach((key) => power[key] * capacityFactors[key] * hoursInYear),
       'kWh',
       judgedSource,

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { InternalCall, Tag } from '#contract/platform/endpoint.ts'
 import { relevantSearch } from '#contract/platform/page.ts'
-import { optionalQuery } from './api/content.ts'
+import { optionalBlocksQuery } from './api/content.ts'
 import { type Query, repliesIn } from './api/queries.ts'
 import { adminQueries, adminShell, isAdminPath } from './document/admin-shell.tsx'
-import { assetTagFinder, type InlineTexts, lateScripts, type Manifest } from './document/asset-tags.ts'
+import { assetTagFinder, type InlineTexts, lateScriptsLoader, type Manifest } from './document/asset-tags.ts'
 import { brandHead, brandStyleElement } from './document/brand-head.ts'
 import { documentOf, joinHtml } from './document/document.ts'
-import { fetchData, tagsOf } from './document/fetch-data.ts'
+import { cacheTagsOf, fetchData } from './document/fetch-data.ts'
 import { oneTimeCodes } from './document/one-time-codes.ts'
-import type { Posted } from './forms/posted.ts'
+import type { RefusedForm } from './forms/posted.ts'
 import { estimateFormPart } from './site/estimate/estimate-page.tsx'
 import { limitsOfKnowledgePart, loadPart, saveEstimatePart, windAndWaterPart } from './site/estimate/late-part.tsx'
 import { savedResultPart } from './site/estimate/saved/saved-estimate-page.tsx'
@@ -19,10 +19,10 @@ import { layoutQueries } from './site/layout/layout.tsx'
 import type { PageLocation } from './site/page.ts'
 import { findPage, loadAllPages } from './site/pages.ts'
 import { Site } from './site/site.tsx'
-import { FirstPictureSink, type PicturePreload } from './ui/picture.tsx'
+import { FirstPictureReceiver, type PicturePreload } from './ui/picture.tsx'
 import { qrCode } from './ui/qr-code.ts'
 
-export type RenderRequest = { path: string; search: string; posted: Posted | null }
+export type RenderRequest = { path: string; search: string; posted: RefusedForm | null }
 
 /** A page whose data has been fetched, so that it can be rendered. */
 export type PreparedPage = {
@@ -54,7 +54,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
   return {
-    inline: { script: lateScripts, style } satisfies InlineTexts,
+    inline: { script: lateScriptsLoader, style } satisfies InlineTexts,
 
     oneTimeCodes,
     qrCode,
@@ -65,7 +65,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
       const page = requestedPageOf(request)
       const client = await fetchData(page.queries, internalCall)
       return {
-        tags: tagsOf(page.queries),
+        tags: cacheTagsOf(page.queries),
         brandStyle: brandOf(client).style,
         render: () => renderDocument(request, page, client),
       }
@@ -83,7 +83,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     const client = await fetchData(adminQueries, internalCall)
     const parts = { path, assets: adminAssets, origin, replies: repliesIn(client), icons: brandOf(client).icons }
     return {
-      tags: tagsOf(adminQueries),
+      tags: cacheTagsOf(adminQueries),
       brandStyle: '',
       render: () => ({ status: 200, html: adminShell(parts) }),
     }
@@ -120,7 +120,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     const takePreloads = (sources: PicturePreload[]) => {
       if (preloads.length === 0) preloads = sources
     }
-    const body = renderToString(<FirstPictureSink value={takePreloads}>{site}</FirstPictureSink>)
+    const body = renderToString(<FirstPictureReceiver value={takePreloads}>{site}</FirstPictureReceiver>)
     if (!head) throw new Error(`The page at ${path} renders no <Head>`)
     return { body, head, preloads }
   }
@@ -137,7 +137,7 @@ function requestedPageOf({ path, search }: RenderRequest) {
 
 /** Reads the block `brand` from the optional content blocks, which every page loads. */
 const brandOf = (client: QueryClient) =>
-  brandHead(client.getQueryData(optionalQuery.queryKey)?.find(({ key }) => key === 'brand'))
+  brandHead(client.getQueryData(optionalBlocksQuery.queryKey)?.find(({ key }) => key === 'brand'))
 
 // Parts of pages whose code the browser loads late. The server loads the code of all of them when it starts, because it
 // can't wait for code while it renders.

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { type Brand, type BrandInput, brandApi, defaultBrand, fontPairs, grounds } from '#contract/content/brand.ts'
+import {
+  type Brand,
+  type BrandInput,
+  brandApi,
+  brandBackgrounds,
+  defaultBrand,
+  fontPairs,
+} from '#contract/content/brand.ts'
 import { isDeep } from '../depth.ts'
 import { expect, test } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
@@ -15,7 +22,7 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.t
 const randomBrand = fc.record({
   primary: color,
   accent: color,
-  ground: fc.constantFrom(...(Object.keys(grounds) as Brand['ground'][])),
+  ground: fc.constantFrom(...(Object.keys(brandBackgrounds) as Brand['ground'][])),
   type: fc.constantFrom(...(Object.keys(fontPairs) as Brand['type'][])),
 })
 

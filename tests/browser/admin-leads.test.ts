@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
-import { defaultOffice, officeDay } from '#contract/leads/office.ts'
+import { defaultHours, officeDay } from '#contract/leads/office.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
@@ -71,7 +71,7 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await expect(page.getByRole('link', { name: 'General Inquiry from Esi Boateng' })).toBeVisible()
 
   const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=esi@desk.example`)
-  expect(quote).toMatchObject({ status: 'contacted', followUpOn: officeDay(defaultOffice, Date.now() + dayMs) })
+  expect(quote).toMatchObject({ status: 'contacted', followUpOn: officeDay(defaultHours, Date.now() + dayMs) })
 })
 
 test('a note or a follow-up that was changed in another window is not overwritten unseen', async ({
@@ -105,7 +105,7 @@ test('a note or a follow-up that was changed in another window is not overwritte
   // Another administrator's change of the follow-up reaches the server just before the change on this page.
   const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=kofi@desk.example`)
   await page.route(/\/follow-up$/, async (route) => {
-    const day = officeDay(defaultOffice, Date.now() + 2 * dayMs)
+    const day = officeDay(defaultHours, Date.now() + 2 * dayMs)
     await call('PUT', `${leadApi.list.path}/${quote?.id}/follow-up`, { day })
     await route.continue()
   })
@@ -127,7 +127,7 @@ test('the views show new, open and due leads, and the address keeps view, filter
   const closedId = await send('closed', { timeline: 'medium', projectSize: 'small' })
   await send('urgent', { timeline: 'immediate', projectSize: 'enterprise' })
   await call('PUT', `${leadApi.list.path}/${lateId}/follow-up`, {
-    day: officeDay(defaultOffice, Date.now() - 2 * dayMs),
+    day: officeDay(defaultHours, Date.now() - 2 * dayMs),
   })
   await call('PUT', `${leadApi.list.path}/${closedId}/status`, { status: 'closed' })
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Email, Nothing, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
+import { Email, EmptyReply, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
-import { linkLimits, linkMessages } from './account-links.ts'
+import { accountLinkLimits, accountLinkMessages } from './account-links.ts'
 import { Admin, Username } from './admins.schema.ts'
 import { confirmedPassword, NewPassword } from './passwords.schema.ts'
 
 const LinkToken = z
-  .string({ error: linkMessages.gone })
-  .min(1, linkMessages.gone)
-  .max(linkLimits.tokenMaxChars, linkMessages.gone)
+  .string({ error: accountLinkMessages.gone })
+  .min(1, accountLinkMessages.gone)
+  .max(accountLinkLimits.tokenMaxChars, accountLinkMessages.gone)
 
 /** A link that still works, as the login page shows it: an invitation, or a link for a new password. */
 export const AccountLink = z.object({
@@ -25,7 +25,7 @@ const NewAccount = z.object({ username: Username, email: Email, newPassword: New
 export const NewAccountForm = confirmedPassword(NewAccount)
 
 export const ForgottenPasswordInput = z.object({
-  account: requiredText(linkMessages.account, commonLimits.emailMaxChars),
+  account: requiredText(accountLinkMessages.account, commonLimits.emailMaxChars),
 })
 
 const NewPasswordInput = z.object({ newPassword: NewPassword })
@@ -40,6 +40,6 @@ export const accountLinkSchemas = {
     reply: z.object({ token: z.string(), admin: Admin, message: z.string() }),
   },
   options: { reply: z.object({ canMail: z.boolean() }) },
-  forgotten: { body: ForgottenPasswordInput, reply: Nothing },
-  resetPassword: { body: NewPasswordInput.extend({ token: LinkToken }), reply: Nothing },
+  forgotten: { body: ForgottenPasswordInput, reply: EmptyReply },
+  resetPassword: { body: NewPasswordInput.extend({ token: LinkToken }), reply: EmptyReply },
 }

@@ -4,9 +4,9 @@ import type * as schema from './account-links.schema.ts'
 
 export type AccountLink = z.output<typeof schema.AccountLink>
 
-export const linkLimits = { tokenMaxChars: 200, resetMinutes: 30 } as const
+export const accountLinkLimits = { tokenMaxChars: 200, resetMinutes: 30 } as const
 
-export const linkMessages = {
+export const accountLinkMessages = {
   gone: 'This link does not work. Perhaps it was used already, is too old, or a part of it is missing. Please ask for a new one.',
   account: 'Please enter your username or your e-mail address',
 } as const

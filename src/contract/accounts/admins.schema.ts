@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
   Email,
+  EmptyReply,
   Id,
   IdParams,
   ListLimit,
-  Nothing,
   OptionalId,
   requiredText,
   UtcTime,
@@ -65,11 +65,11 @@ export const AuditEntry = z.object({
 
 export const adminSchemas = {
   login: { body: LoginInput, reply: z.object({ token: z.string(), admin: Admin, message: z.string() }) },
-  logout: { reply: Nothing },
+  logout: { reply: EmptyReply },
   verify: { reply: z.object({ admin: Admin }) },
   updateProfile: { body: ProfileInput, reply: z.object({ admin: Admin }) },
-  changePassword: { body: PasswordInput, reply: Nothing },
+  changePassword: { body: PasswordInput, reply: EmptyReply },
   sessions: { reply: z.array(Session) },
-  revokeSession: { params: IdParams, reply: Nothing },
+  revokeSession: { params: IdParams, reply: EmptyReply },
   audit: { query: z.object({ limit: ListLimit, before: OptionalId }), reply: z.array(AuditEntry) },
 }

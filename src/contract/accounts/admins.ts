@@ -9,7 +9,7 @@ export type AuditEntry = z.output<typeof schema.AuditEntry>
 export const sessionLimits = { idleHours: 12, maxDays: 7 } as const
 
 /** A login sends the browser's id in this header. The site mails an administrator only about logins in new browsers. */
-export const browserHeader = 'x-browser'
+export const browserIdHeader = 'x-browser'
 
 export const adminLimits = { usernameMinChars: 3, usernameMaxChars: 100, codeMaxChars: 60 } as const
 

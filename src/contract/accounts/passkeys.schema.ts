@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Id, IdParams, Nothing, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
+import { EmptyReply, Id, IdParams, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
 import { adminSchemas } from './admins.schema.ts'
-import { Bytes, credentialFields, PasskeyAnswer } from './passkey-answer.schema.ts'
+import { Base64, credentialFields, PasskeyAnswer } from './passkey-answer.schema.ts'
 import { passkeyLimits, passkeyMessages } from './passkeys.ts'
 import { PasswordAgain } from './passwords.schema.ts'
 
 // A new passkey as the browser sends it, by the WebAuthn specification. The server ignores its other fields.
 const NewPasskey = z.object({
   ...credentialFields,
-  response: z.object({ clientDataJSON: Bytes(4000), attestationObject: Bytes(8000) }),
+  response: z.object({ clientDataJSON: Base64(4000), attestationObject: Base64(8000) }),
 })
 
 export const Passkey = z.object({
@@ -59,5 +59,5 @@ export const passkeySchemas = {
     /** New recovery codes if this passkey is the account's first second factor; otherwise an empty list. */
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
   },
-  remove: { params: IdParams, body: PasswordAgain, reply: Nothing },
+  remove: { params: IdParams, body: PasswordAgain, reply: EmptyReply },
 }

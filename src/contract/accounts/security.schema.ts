@@ -20,7 +20,7 @@ const Security = z.object({
 const Code = requiredText(securityMessages.codeNeeded, adminLimits.codeMaxChars)
 
 /** The field of the form that turns on the second factor. */
-export const TurnOnForm = z.object({ code: Code })
+export const SecondFactorForm = z.object({ code: Code })
 
 /** The dashboard can show these codes only once, because the database stores only their hashes. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, IdParams, Nothing, UtcTime } from '#contract/platform/common.schema.ts'
+import { Email, EmptyReply, Id, IdParams, UtcTime } from '#contract/platform/common.schema.ts'
 import { commonMessages } from '#contract/platform/common.ts'
 
 export const TeamMember = z.object({
@@ -49,6 +49,6 @@ export const teamSchemas = {
       mailFailure: z.string().nullable(),
     }),
   },
-  withdraw: { params: IdParams, reply: Nothing },
+  withdraw: { params: IdParams, reply: EmptyReply },
   setActive: { params: IdParams, body: z.object({ active: z.boolean() }), reply: TeamMember },
 }

@@ -5,7 +5,8 @@ import type * as schema from './team.schema.ts'
 export type TeamMember = z.output<typeof schema.TeamMember>
 export type Invitation = z.output<typeof schema.Invitation>
 
-export const teamLimits = { invitationDays: 7 } as const
+/** The link of an invitation works for this time. */
+export const invitationValidDays = 7
 
 export const teamMessages = {
   lastActive: 'This is the last active administrator. Somebody has to be able to sign in.',

@@ -7,16 +7,16 @@ import { requiredNumber } from '#contract/platform/figure-fields.schema.ts'
 import { fieldMessages } from '#contract/platform/figure-fields.ts'
 import { contentLimits, contentMessages } from './blocks.ts'
 import { Brand } from './brand.schema.ts'
-import { claimNames } from './claims.ts'
-import { assumptionLimits, assumptionNames, wholeYears } from './energy-assumptions.ts'
-import { headLimits, headPages } from './page-heads.ts'
+import { companyClaimNames } from './claims.ts'
+import { assumptionLimits, assumptionNames, inWholeYears } from './energy-assumptions.ts'
+import { pageHeadLimits, pagesWithEditableHead } from './page-heads.ts'
 import { trustSchemas } from './trust.schema.ts'
-import { trustKey, trustTopics } from './trust.ts'
+import { trustBlockKey, trustTopics } from './trust.ts'
 
 /** For each missing or empty field, the page has its default. */
 const PageHead = z.object({
-  title: textUpTo(headLimits.titleMaxChars).optional(),
-  description: textUpTo(headLimits.descriptionMaxChars).optional(),
+  title: textUpTo(pageHeadLimits.titleMaxChars).optional(),
+  description: textUpTo(pageHeadLimits.descriptionMaxChars).optional(),
   /** The picture that chats show with a link to the page. */
   image: z
     .string()
@@ -25,7 +25,7 @@ const PageHead = z.object({
 })
 
 /** The JSON of the optional block `page_heads`: the title, description and picture of each page, by its path. */
-export const PageHeads = z.partialRecord(z.enum(Object.keys(headPages) as [string]), PageHead)
+export const PageHeads = z.partialRecord(z.enum(Object.keys(pagesWithEditableHead) as [string]), PageHead)
 
 /** A text that may be ''. */
 const text = z.string({ error: contentMessages.text })
@@ -106,7 +106,7 @@ export const SiteClaims = z.object({
   countries: figure,
   capacity: figure,
   /** The figures that the server counts from the projects, in place of the texts above. */
-  counted: z.array(z.enum(claimNames, { error: contentMessages.counted })).default([]),
+  counted: z.array(z.enum(companyClaimNames, { error: contentMessages.counted })).default([]),
 })
 
 /** The JSON of the block `social_links`. */
@@ -116,7 +116,7 @@ export const SocialLinks = z.object({ linkedin: link, facebook: link, instagram:
 export const HeroPictures = z.object({ landscape: link, portrait: link })
 
 /** The JSON of the optional block `head_pictures`: pictures at the top of pages. '' means the default picture. */
-export const HeadPictures = z.object({ about: link, products: link, projects: link, news: link, contact: link })
+export const BannerPictures = z.object({ about: link, products: link, projects: link, news: link, contact: link })
 
 /** The JSON of the optional block `home_texts`: the headings, the reasons and the end of the home page. */
 export const HomeTexts = z.object({
@@ -142,7 +142,7 @@ export const PageTexts = z.object({
 })
 
 /** The JSON of the optional blocks `milestones` and `project_steps`: titles, each with a sentence. */
-export const Steps = z.object({
+export const TitledSteps = z.object({
   steps: list(z.object({ title: nonEmptyText('Title is required'), text })),
 })
 
@@ -156,7 +156,7 @@ const OverruledAssumption = z
   })
   .superRefine(({ name, value }, ctx) => {
     const [min, max] = assumptionLimits[name]
-    const isWhole = wholeYears.has(name)
+    const isWhole = inWholeYears.has(name)
     const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['value'], message })
     if (isWhole && !Number.isInteger(value)) refuse(fieldMessages.whole(min, max))
     else if (value < min || value > max) refuse(fieldMessages.number(min, max))
@@ -179,12 +179,12 @@ export const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
   ['site_claims', SiteClaims],
   ['social_links', SocialLinks],
   ['hero_pictures', HeroPictures],
-  ['head_pictures', HeadPictures],
+  ['head_pictures', BannerPictures],
   ['home_texts', HomeTexts],
-  ['milestones', Steps],
+  ['milestones', TitledSteps],
   ['page_heads', PageHeads],
   ['page_texts', PageTexts],
-  ['project_steps', Steps],
+  ['project_steps', TitledSteps],
   ['energy_assumptions', EnergyAssumptions],
-  ...trustTopics.map((topic) => [trustKey(topic), trustSchemas[topic]] as const),
+  ...trustTopics.map((topic) => [trustBlockKey(topic), trustSchemas[topic]] as const),
 ])

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { EndedDraft, editedSchemas } from '#contract/editing/entities.schema.ts'
-import { keysOf, Nothing, Picture, requiredText, StoredFields, textUpTo } from '#contract/platform/common.schema.ts'
+import { DraftToEnd, editedEntitySchemas } from '#contract/editing/entities.schema.ts'
+import {
+  EmptyReply,
+  keysOf,
+  PictureData,
+  requiredText,
+  StoredFields,
+  textUpTo,
+} from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { blockSchemas } from './block-json.schema.ts'
 import { valueLabel } from './block-labels.ts'
@@ -72,7 +79,7 @@ export const ContentItem = z.object({
   content: z.string(),
   film: Film.nullable(),
   /** The data of the pictures in the content that are in the media library, by their addresses. */
-  pictures: z.record(z.string(), Picture),
+  pictures: z.record(z.string(), PictureData),
 })
 
 const OptionalBlock = ContentItem.pick({ key: true, content: true, pictures: true })
@@ -80,7 +87,7 @@ const OptionalBlock = ContentItem.pick({ key: true, content: true, pictures: tru
 export const contentSchemas = {
   listPublic: { reply: z.array(OptionalBlock) },
   readPublic: { params: z.object({ key: Key }), reply: ContentItem },
-  ...editedSchemas(ContentInput, ContentBlock),
-  update: { params: z.object({ key: Key }), query: EndedDraft, body: ContentInput, reply: ContentBlock },
-  remove: { params: z.object({ key: Key }), reply: Nothing },
+  ...editedEntitySchemas(ContentInput, ContentBlock),
+  update: { params: z.object({ key: Key }), query: DraftToEnd, body: ContentInput, reply: ContentBlock },
+  remove: { params: z.object({ key: Key }), reply: EmptyReply },
 }

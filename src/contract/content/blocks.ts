@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { editedEndpoints } from '#contract/editing/entities.ts'
+import { editedEntityEndpoints } from '#contract/editing/entities.ts'
 import { endpoints } from '#contract/platform/endpoint.ts'
 import type * as json from './block-json.schema.ts'
 import type { PageHeads as PageHeadsSchema } from './block-json.schema.ts'
 import type * as schema from './blocks.schema.ts'
-import type { TrustKey } from './trust.ts'
+import type { TrustBlockKey } from './trust.ts'
 
 export type ContentBlock = z.output<typeof schema.ContentBlock>
 export type ContentInput = z.output<typeof schema.ContentInput>
@@ -13,12 +13,12 @@ export type ContentType = keyof typeof contentTypes
 export type Company = z.output<typeof json.Company>
 /** The company as pages show it. `officeMap` is the address of the map around the office; '' if there is no map. */
 export type ShownCompany = Company & { officeMap: string }
-export type Steps = z.output<typeof json.Steps>
+export type TitledSteps = z.output<typeof json.TitledSteps>
 export type SiteClaims = z.output<typeof json.SiteClaims>
 export type SocialLinks = z.output<typeof json.SocialLinks>
 export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
 export type PageHeads = z.output<typeof PageHeadsSchema>
-export type HeadPictures = z.output<typeof json.HeadPictures>
+export type BannerPictures = z.output<typeof json.BannerPictures>
 export type HomeTexts = z.output<typeof json.HomeTexts>
 export type PageTexts = z.output<typeof json.PageTexts>
 export type HeroPictures = z.output<typeof json.HeroPictures>
@@ -63,7 +63,7 @@ export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: '
  * The keys of short optional blocks. With every page, the server sends all of them that exist, so that browsers never
  * request a block that does not exist.
  */
-export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads', 'page_texts'] as const
+export const optionalBlockKeys = ['brand', 'head_pictures', 'milestones', 'page_heads', 'page_texts'] as const
 
 /** The keys of the blocks that pages show. Administrators may add other blocks, for other clients of the API. */
 export type ContentKey =
@@ -82,13 +82,13 @@ export type ContentKey =
   | 'cookie_policy'
   | 'project_steps'
   | 'contact_steps'
-  | (typeof optionalKeys)[number]
-  | TrustKey
+  | (typeof optionalBlockKeys)[number]
+  | TrustBlockKey
 
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
   /** Lists the optional blocks that exist. The content of a block that has a page of its own is empty in this list. */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
   /** The call has the tag `projects`, because the server may count figures of the block `site_claims` from projects. */
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },
-  ...editedEndpoints('content'),
+  ...editedEntityEndpoints('content'),
 })

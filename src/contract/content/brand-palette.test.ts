@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Brand, brandColors, defaultBrand, grounds } from './brand.ts'
+import { type Brand, brandBackgrounds, brandColors, defaultBrand } from './brand.ts'
 import { contrastPairs, isReadable, paletteOf } from './brand-palette.ts'
-import { contrast, toOklch } from './color-space.ts'
+import { contrastRatio, toOklch } from './color-space.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
-const ground = fc.constantFrom(...(Object.keys(grounds) as Brand['ground'][]))
+const ground = fc.constantFrom(...(Object.keys(brandBackgrounds) as Brand['ground'][]))
 
 test(`every text can be read on its background, whatever the brand's colours (FUZZ_SEED=${seed})`, () => {
   const property = fc.property(color, color, ground, (primary, accent, ground) => {
@@ -20,7 +20,7 @@ test(`every text can be read on its background, whatever the brand's colours (FU
 test.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#808080'])(
   'every text can be read on its background with %s as both colours of the brand',
   (color) => {
-    for (const ground of Object.keys(grounds) as Brand['ground'][])
+    for (const ground of Object.keys(brandBackgrounds) as Brand['ground'][])
       expect(
         contrastPairs(paletteOf({ primary: color, accent: color, ground })).filter((pair) => !isReadable(pair)),
       ).toEqual([])
@@ -37,14 +37,14 @@ test('a colour that can be read stays as it is, and one that can not be read kee
   expect(readable.sun).toBe('#ff79fc')
 
   const { leaf } = paletteOf({ primary: '#ffcc00', accent: '#f2a33a', ground: 'white' })
-  expect(contrast(leaf, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrastRatio(leaf, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   expect(toOklch(leaf).h).toBeCloseTo(toOklch('#ffcc00').h, 1)
 })
 
 test('a dark accent stays the fill that was chosen, with white text, and only its tone for dark grounds is lighter', () => {
   const palette = paletteOf({ primary: '#b3261e', accent: '#3b1f5b', ground: 'warm' })
   expect([palette.sun, palette['on-sun']]).toEqual(['#3b1f5b', '#ffffff'])
-  expect(contrast(palette['sun-on-dark'], palette.ink)).toBeGreaterThanOrEqual(4.5)
+  expect(contrastRatio(palette['sun-on-dark'], palette.ink)).toBeGreaterThanOrEqual(4.5)
 })
 
 test('a light accent has dark text on it, and stays as it is on dark grounds', () => {
@@ -55,7 +55,7 @@ test('a light accent has dark text on it, and stays as it is on dark grounds', (
 
 test('every accent that can be seen on paper stays as it is', () => {
   const property = fc.property(color, color, ground, (primary, accent, ground) => {
-    fc.pre(contrast(accent, grounds[ground].paper) >= 1.3)
+    fc.pre(contrastRatio(accent, brandBackgrounds[ground].paper) >= 1.3)
     expect(paletteOf({ primary, accent, ground }).sun).toBe(accent)
   })
   fc.assert(property, { seed, numRuns: 500 })
@@ -75,10 +75,10 @@ test('the dark grounds of two warm colours are almost grey, not brown', () => {
 
 test('a colour changes no more than it has to', () => {
   const { leaf } = paletteOf({ primary: '#ffcc00', accent: '#f2a33a', ground: 'white' })
-  expect(contrast(leaf, grounds.white.mist)).toBeLessThan(4.65)
+  expect(contrastRatio(leaf, brandBackgrounds.white.mist)).toBeLessThan(4.65)
 })
 
 test('the contrast is that which WCAG defines', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

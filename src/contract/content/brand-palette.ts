@@ -1,7 +1,7 @@
 // Makes the pages' palette from a brand's colours. Makes a colour lighter or darker where text would otherwise have too
 // little contrast on its background.
-import { type Brand, brandColors, type Ground, grounds } from './brand.ts'
-import { contrast, fromOklch, type Oklch, over, toOklch } from './color-space.ts'
+import { type BackgroundName, type Brand, brandBackgrounds, brandColors } from './brand.ts'
+import { contrastRatio, fromOklch, mixedOver, type Oklch, toOklch } from './color-space.ts'
 
 export type Palette = Record<keyof typeof brandColors, string>
 
@@ -17,7 +17,8 @@ const white = '#ffffff'
 
 export type ContrastPair = { name: string; text: string; background: string; minContrast: number }
 
-export const isReadable = ({ text, background, minContrast }: ContrastPair) => contrast(text, background) >= minContrast
+export const isReadable = ({ text, background, minContrast }: ContrastPair) =>
+  contrastRatio(text, background) >= minContrast
 
 /**
  * The pairs of colours on visitors' pages that a brand can change: a text, or the outline of the focused element, on a
@@ -45,9 +46,9 @@ function pairsWithoutSun(palette: Palette): ContrastPair[] {
     ...onBackgrounds,
     { name: 'white on leaf', text: white, background: leaf, minContrast: textContrast },
     { name: 'white on leaf-deep', text: white, background: deep, minContrast: textContrast },
-    { name: 'NEWS on leaf', text: over(white, 0.8, leaf), background: leaf, minContrast: largeTextContrast },
+    { name: 'NEWS on leaf', text: mixedOver(white, 0.8, leaf), background: leaf, minContrast: largeTextContrast },
     { name: 'white on ink', text: white, background: ink, minContrast: textContrast },
-    { name: 'soft white on ink', text: over(white, 0.8, ink), background: ink, minContrast: textContrast },
+    { name: 'soft white on ink', text: mixedOver(white, 0.8, ink), background: ink, minContrast: textContrast },
     { name: 'white on a white picture', text: white, background: scrimOn(white, ink), minContrast: textContrast },
   ]
 }
@@ -57,7 +58,7 @@ function pairsWithSun(palette: Palette): ContrastPair[] {
   const onMarkedText = backgroundsOf(palette).map(([name, background]) => ({
     name: `ink on marked ${name}`,
     text: ink,
-    background: over(sun, 0.3, background),
+    background: mixedOver(sun, 0.3, background),
     minContrast: textContrast,
   }))
   return [
@@ -76,7 +77,7 @@ function pairsWithSunOnDark({ ink, 'sun-on-dark': sun }: Palette): ContrastPair[
 }
 
 /** The colour behind a text on a picture: there, heads.css covers the picture with `ink` of at least 72 % opacity. */
-const scrimOn = (picture: string, ink: string) => over(ink, 0.72, picture)
+const scrimOn = (picture: string, ink: string) => mixedOver(ink, 0.72, picture)
 
 type BrandColors = Pick<Brand, 'primary' | 'accent' | 'ground'>
 
@@ -96,15 +97,15 @@ export function paletteOf({ primary, accent, ground }: BrandColors): Palette {
 }
 
 /** Makes the backgrounds, the dark tones (ink) and the tones of the primary colour (leaf). */
-function tonesOf(primary: string, accent: string, ground: Ground) {
+function tonesOf(primary: string, accent: string, ground: BackgroundName) {
   const { ink, 'ink-soft': soft, leaf, 'leaf-deep': deep } = brandColors
-  const { paper, mist, rule } = grounds[ground]
+  const { paper, mist, rule } = brandBackgrounds[ground]
   if (primary === leaf) {
     const backgrounds = ground === 'warm' ? {} : { paper, mist, rule }
     return { ink, 'ink-soft': soft, leaf, 'leaf-deep': deep, ...backgrounds }
   }
   const readable = nearestReadable(primary, (leaf) =>
-    [paper, mist, white].every((background) => contrast(leaf, background) >= textContrast),
+    [paper, mist, white].every((background) => contrastRatio(leaf, background) >= textContrast),
   )
   return { paper, mist, rule, ...inkTones(primary, accent), leaf: readable, 'leaf-deep': darker(toOklch(readable)) }
 }
@@ -122,7 +123,7 @@ function inkTones(primary: string, accent: string) {
 
 /** Returns the colour of text on a filled button: ink or white, or black on the few colours that allow neither. */
 const textOn = (fill: string, ink: string) =>
-  [ink, white].find((text) => contrast(text, fill) >= textContrast) ?? '#000000'
+  [ink, white].find((text) => contrastRatio(text, fill) >= textContrast) ?? '#000000'
 
 const darker = (color: Oklch) => fromOklch({ ...color, l: Math.max(0, color.l - 0.07) })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MediaFile } from '#contract/media/media.schema.ts'
 import { keysOf, nonEmptyText } from '#contract/platform/common.schema.ts'
-import { brandColors, brandLimits, brandMessages, brandPages, fontPairs, grounds } from './brand.ts'
+import { brandBackgrounds, brandColors, brandLimits, brandMessages, brandPages, fontPairs } from './brand.ts'
 
 const Color = z.string({ error: brandMessages.color }).regex(/^#[0-9a-f]{6}$/i, brandMessages.color)
 
@@ -12,7 +12,7 @@ const PictureAddress = z.string().regex(/^(\/media\/[0-9a-f]{32}\/[\w.-]+)?$/, b
 export const Brand = z.object({
   primary: Color.default(brandColors.leaf),
   accent: Color.default(brandColors.sun),
-  ground: z.enum(keysOf(grounds)).default('warm'),
+  ground: z.enum(keysOf(brandBackgrounds)).default('warm'),
   type: z.enum(keysOf(fontPairs)).default('grotesque'),
   logo: PictureAddress.default(''),
   /** The logo for dark backgrounds. Without it, pages show `logo` there: in white if it has transparent pixels. */

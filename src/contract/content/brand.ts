@@ -7,7 +7,7 @@ export type Brand = z.output<typeof schema.Brand>
 export type ShownBrand = Brand & { isLogoOpaque?: boolean }
 export type BrandInput = z.output<typeof schema.BrandInput>
 export type BrandPage = (typeof brandPages)[number]
-export type Ground = keyof typeof grounds
+export type BackgroundName = keyof typeof brandBackgrounds
 
 /** The default colours of the pages. The style sheets and the icon contain the same values; a test compares them. */
 export const brandColors = {
@@ -32,7 +32,7 @@ export const brandColors = {
  * (`rule`). With the built-in primary colour, the warm background has the bands and lines of `brandColors` instead,
  * which are slightly green.
  */
-export const grounds = {
+export const brandBackgrounds = {
   warm: { label: 'Warm', paper: brandColors.paper, mist: '#f4f0e7', rule: '#dfd9cc' },
   cool: { label: 'Cool', paper: '#f7f9fc', mist: '#ebf0f6', rule: '#d5dde7' },
   neutral: { label: 'Neutral', paper: '#fafafa', mist: '#f0f0f0', rule: '#dcdcdc' },

@@ -1,8 +1,8 @@
 import type { PublicProject } from './projects.ts'
 
 /** The names of the figures that pages state about the company. */
-export const claimNames = ['projects', 'countries', 'capacity'] as const
-export type ClaimName = (typeof claimNames)[number]
+export const companyClaimNames = ['projects', 'countries', 'capacity'] as const
+export type CompanyClaimName = (typeof companyClaimNames)[number]
 
 type CountedProject = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
 
@@ -10,7 +10,7 @@ type CountedProject = Pick<PublicProject, 'category' | 'country' | 'location' | 
  * Returns the country of a project. If the field for it is empty, returns the last part of the location: Nigeria for
  * 'Kaduna State, Nigeria'.
  */
-export const countryOf = ({ country, location }: Pick<PublicProject, 'country' | 'location'>) =>
+export const countryOfProject = ({ country, location }: Pick<PublicProject, 'country' | 'location'>) =>
   country ?? location.slice(location.lastIndexOf(',') + 1).trim()
 
 const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelectric']
@@ -19,13 +19,13 @@ const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
 /** Counts the figures from the projects: their number, their countries and their generating capacity. */
-export function countedClaims(projects: readonly CountedProject[]): Record<ClaimName, string> {
+export function countedClaims(projects: readonly CountedProject[]): Record<CompanyClaimName, string> {
   const power = projects
     .filter(({ category }) => generatingCategories.includes(category))
     .reduce((sum, { capacity, capacityUnit }) => sum + (capacity ?? 0) * (kilowatts[capacityUnit ?? ''] ?? 0), 0)
   return {
     projects: String(projects.length),
-    countries: String(new Set(projects.map(countryOf)).size),
+    countries: String(new Set(projects.map(countryOfProject)).size),
     capacity: power < 1000 ? `${Math.round(power)} kW` : `${(power / 1000).toFixed(1)} MW`,
   }
 }

@@ -7,13 +7,13 @@ export type Oklch = { l: number; c: number; h: number }
 type Triple = [number, number, number]
 
 /** The contrast of two colours as WCAG 2.2 defines it, from 1 to 21. */
-export function contrast(one: string, other: string) {
+export function contrastRatio(one: string, other: string) {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
 /** Mixes a colour with the background under it. `opacity` is the opacity of the colour, from 0 to 1. */
-export function over(color: string, opacity: number, background: string) {
+export function mixedOver(color: string, opacity: number, background: string) {
   const below = partsOf(background)
   return hexOf(partsOf(color).map((part, i) => part * opacity + (below[i] ?? 0) * (1 - opacity)) as Triple)
 }

@@ -1,8 +1,8 @@
-import type { HomeTexts, Steps } from './blocks.ts'
+import type { HomeTexts, TitledSteps } from './blocks.ts'
 import texts from './default-texts.json' with { type: 'json' }
 
 /** Steps as pages show them. The default ones have an icon of icons.svg; an administrator's have none, but a number. */
-export type ShownSteps = { steps: (Steps['steps'][number] & { icon?: string })[] }
+export type ShownSteps = { steps: (TitledSteps['steps'][number] & { icon?: string })[] }
 
 type DefaultTexts = {
   /** The fixed texts of the home page. The server sends them until an administrator writes the block `home_texts`. */

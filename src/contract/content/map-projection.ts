@@ -26,18 +26,20 @@ export function mapPoint(latitude: number, longitude: number) {
 }
 
 /** A rectangular part of the map, in the units of its SVG. */
-export type Frame = { x: number; y: number; width: number; height: number }
+export type MapFrame = { x: number; y: number; width: number; height: number }
 
-export const wholeMap: Frame = { x: 0, y: 0, width: mapWidth, height: mapHeight }
+export const wholeMapFrame: MapFrame = { x: 0, y: 0, width: mapWidth, height: mapHeight }
 
-export const isInFrame = ({ x, y, width, height }: Frame, point: { x: number; y: number }) =>
+export const isInFrame = ({ x, y, width, height }: MapFrame, point: { x: number; y: number }) =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
 
 /** The address of the map's SVG at which a browser shows only this part. */
-export const mapUrl = ({ x, y, width, height }: Frame) => `/map.svg#svgView(viewBox(${x},${y},${width},${height}))`
+export const mapUrl = ({ x, y, width, height }: MapFrame) => `/map.svg#svgView(viewBox(${x},${y},${width},${height}))`
 
 /** Returns the part of the map with this point of the globe in its middle; null if the point is not on the map. */
-export function frameAround(latitude: number, longitude: number): Frame | null {
+export function mapFrameAround(latitude: number, longitude: number): MapFrame | null {
   const point = mapPoint(latitude, longitude)
-  return point && isInFrame(wholeMap, point) ? { x: point.x - 180, y: point.y - 120, width: 360, height: 240 } : null
+  return point && isInFrame(wholeMapFrame, point)
+    ? { x: point.x - 180, y: point.y - 120, width: 360, height: 240 }
+    : null
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedSchemas } from '#contract/editing/entities.schema.ts'
+import { editedEntitySchemas } from '#contract/editing/entities.schema.ts'
 import {
   CalendarDay,
   Html,
@@ -7,7 +7,7 @@ import {
   NumberInUrl,
   nonEmptyText,
   OptionalLink,
-  Picture,
+  PictureData,
   StoredFields,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
@@ -33,7 +33,7 @@ export const Article = StoredFields.extend(ArticleInput.shape).extend({
    */
   thumbnail: z.string().nullable(),
   /** The thumbnail's size, colour and alt text. */
-  picture: Picture.nullable(),
+  picture: PictureData.nullable(),
 })
 
 export const PublicArticle = Article.pick({
@@ -52,7 +52,7 @@ export const PublicArticle = Article.pick({
  * An article for its page. `related` are the products and projects that the write-up links to. `next` is the next older
  * article; for the oldest article, the newest one.
  */
-export const ReadArticle = PublicArticle.extend({
+export const PageArticle = PublicArticle.extend({
   related: z.array(z.object({ path: z.string(), title: z.string() })),
   next: Article.pick({ id: true, title: true, date: true, location: true }).nullable(),
 })
@@ -63,6 +63,6 @@ const PageNumber = NumberInUrl.pipe(z.int().max(100_000)).optional()
 export const newsSchemas = {
   listPublic: { query: z.object({ page: PageNumber }), reply: z.array(PublicArticle) },
   countPublic: { reply: z.object({ total: z.int() }) },
-  readPublic: { params: IdParams, reply: ReadArticle },
-  ...editedSchemas(ArticleInput, Article),
+  readPublic: { params: IdParams, reply: PageArticle },
+  ...editedEntitySchemas(ArticleInput, Article),
 }

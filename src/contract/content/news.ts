@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { editedEndpoints } from '#contract/editing/entities.ts'
+import { editedEntityEndpoints } from '#contract/editing/entities.ts'
 import { endpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './news.schema.ts'
 
 export type Article = z.output<typeof schema.Article>
 export type ArticleInput = z.output<typeof schema.ArticleInput>
-export type ReadArticle = z.output<typeof schema.ReadArticle>
+export type PageArticle = z.output<typeof schema.PageArticle>
 export type PublicArticle = z.output<typeof schema.PublicArticle>
 
 export const newsLimits = {
@@ -33,5 +33,5 @@ export const newsApi = endpoints<typeof schema.newsSchemas>()({
   listPublic: { method: 'GET', path: '/api/news', tags: ['news', 'media'] },
   countPublic: { method: 'GET', path: '/api/news/count', tags: ['news'] },
   readPublic: { method: 'GET', path: '/api/news/:id', tags: ['news', 'media', 'products', 'projects'] },
-  ...editedEndpoints('news', { shows: ['media'] }),
+  ...editedEntityEndpoints('news', { shows: ['media'] }),
 })

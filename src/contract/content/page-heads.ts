@@ -6,7 +6,7 @@ import { trustPages, trustTopics } from './trust.ts'
  * These are all pages but those of a product, a project or an article, which have them from their own fields, and kept
  * estimates, which search engines don't list.
  */
-export const headPages: Record<string, string> = {
+export const pagesWithEditableHead: Record<string, string> = {
   [pages.home.path]: 'Home',
   [pages.about.path]: 'About Us',
   [pages.products.path]: 'Products',
@@ -26,7 +26,7 @@ export const headPages: Record<string, string> = {
 /** The title of a new block `page_heads` in the dashboard's list of content blocks. */
 export const pageHeadsTitle = 'Titles and descriptions of pages'
 
-export const headLimits = { titleMaxChars: 120, descriptionMaxChars: 320 } as const
+export const pageHeadLimits = { titleMaxChars: 120, descriptionMaxChars: 320 } as const
 
 /** Search engines cut off titles and descriptions after about this many characters. */
-export const headLengths = { titleChars: 60, descriptionChars: 160 } as const
+export const shownHeadLengths = { titleChars: 60, descriptionChars: 160 } as const

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { orderedSchemas } from '#contract/editing/entities.schema.ts'
+import { orderedEntitySchemas } from '#contract/editing/entities.schema.ts'
 import {
   dropBlankRows,
   IdParams,
   Link,
   OptionalLink,
-  Picture,
+  PictureData,
   requiredText,
   StoredFields,
   textUpTo,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { DiagramPart, DiagramRows } from './diagram.schema.ts'
-import { featureToBeAdded, productIcons, productLimits, productMessages } from './products.ts'
+import { placeholderFeature, productIcons, productLimits, productMessages } from './products.ts'
 
 const Specification = z.object({
   label: requiredText(productMessages.specificationLabel, productLimits.specificationMaxChars),
@@ -39,7 +39,7 @@ export const ProductInput = z.object({
     .min(1, productMessages.features)
     .max(productLimits.featuresMax)
     .transform((rows) => rows.filter((row) => row !== ''))
-    .transform((rows) => (rows.length > 0 ? rows : [featureToBeAdded])),
+    .transform((rows) => (rows.length > 0 ? rows : [placeholderFeature])),
   specFile: OptionalLink,
   /** The product's card shows the first three specifications as large figures. */
   specifications: optionalRows(Specification, productLimits.specificationsMax),
@@ -56,7 +56,7 @@ export const Product = StoredFields.extend(ProductInput.shape).extend({
   specifications: storedSpecifications,
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   diagram: z.array(DiagramPart),
-  picture: Picture.nullable(),
+  picture: PictureData.nullable(),
 })
 
 const publicFields = {
@@ -73,9 +73,9 @@ const publicFields = {
 export const PublicProduct = Product.pick(publicFields).extend({ figures: storedSpecifications })
 
 /** The fields of a product that its page shows. */
-export const ReadProduct = Product.pick({ ...publicFields, specifications: true, questions: true, diagram: true })
+export const PageProduct = Product.pick({ ...publicFields, specifications: true, questions: true, diagram: true })
 
 export const productSchemas = {
-  ...orderedSchemas(ProductInput, Product, PublicProduct),
-  readPublic: { params: IdParams, reply: ReadProduct },
+  ...orderedEntitySchemas(ProductInput, Product, PublicProduct),
+  readPublic: { params: IdParams, reply: PageProduct },
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { orderedEndpoints } from '#contract/editing/entities.ts'
+import { orderedEntityEndpoints } from '#contract/editing/entities.ts'
 import { endpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './products.schema.ts'
 
 export type Product = z.output<typeof schema.Product>
 export type ProductInput = z.output<typeof schema.ProductInput>
 export type PublicProduct = z.output<typeof schema.PublicProduct>
-export type ReadProduct = z.output<typeof schema.ReadProduct>
-export type Specification = ReadProduct['specifications'][number]
+export type PageProduct = z.output<typeof schema.PageProduct>
+export type Specification = PageProduct['specifications'][number]
 export type ProductIcon = (typeof productIcons)[number]
 
 export const productLimits = {
@@ -37,12 +37,12 @@ export const productMessages = {
 export const cardFigureCount = 3
 
 /** The server adds this feature to a product that is saved without features. */
-export const featureToBeAdded = 'Feature to be added'
+export const placeholderFeature = 'Feature to be added'
 
 /** The icons that a product can have, by their names in https://lucide.dev. */
 export const productIcons = ['TrendingUp', 'Factory', 'Lightbulb', 'Leaf', 'Cog', 'BarChart3'] as const
 
 export const productApi = endpoints<typeof schema.productSchemas>()({
-  ...orderedEndpoints('products', { shows: ['media'] }),
+  ...orderedEntityEndpoints('products', { shows: ['media'] }),
   readPublic: { method: 'GET', path: '/api/products/:id', tags: ['products', 'media'] },
 })

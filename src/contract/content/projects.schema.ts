@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderedSchemas } from '#contract/editing/entities.schema.ts'
+import { orderedEntitySchemas } from '#contract/editing/entities.schema.ts'
 import {
   CalendarDay,
   dropBlankRows,
@@ -7,7 +7,7 @@ import {
   keysOf,
   Link,
   optionalTextUpTo,
-  Picture,
+  PictureData,
   requiredText,
   StoredFields,
   textUpTo,
@@ -122,7 +122,7 @@ export const Project = StoredFields.extend(ProjectFields.shape).extend({
   bars: z.array(z.object({ label: z.string(), value: z.number() })),
   diagram: z.array(DiagramPart),
   products: z.array(Id),
-  picture: Picture.nullable(),
+  picture: PictureData.nullable(),
 })
 
 export const PublicProject = Project.pick({
@@ -152,4 +152,4 @@ export const PublicProject = Project.pick({
   picture: true,
 })
 
-export const projectSchemas = orderedSchemas(ProjectInput, Project, PublicProject)
+export const projectSchemas = orderedEntitySchemas(ProjectInput, Project, PublicProject)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { orderedEndpoints } from '#contract/editing/entities.ts'
+import { orderedEntityEndpoints } from '#contract/editing/entities.ts'
 import { endpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './projects.schema.ts'
 
@@ -58,4 +58,6 @@ export const capacityUnits = ['kW', 'MW', 'kWp', 'MWp', 'kVA', 'MVA', 'kWh', 'MW
 export const placePrecisions = { exact: 0.0001, town: 0.1, region: 0.5 } as const
 export type PlacePrecision = keyof typeof placePrecisions
 
-export const projectApi = endpoints<typeof schema.projectSchemas>()(orderedEndpoints('projects', { shows: ['media'] }))
+export const projectApi = endpoints<typeof schema.projectSchemas>()(
+  orderedEntityEndpoints('projects', { shows: ['media'] }),
+)

@@ -48,7 +48,7 @@ export const Financing = z.object({
 })
 
 /** The page about service and warranty: each row says what is included, and for how long. */
-export const Service = z.object({
+export const ServiceTerms = z.object({
   intro: optionalText,
   terms: atLeastOneRow(
     z.object({ title: nonEmptyText('Title is required'), duration: optionalText, text: optionalText }),
@@ -65,6 +65,6 @@ export const Downloads = z.object({
 export const trustSchemas = {
   certificates: Certificates,
   financing: Financing,
-  service: Service,
+  service: ServiceTerms,
   downloads: Downloads,
 } satisfies Record<TrustTopic, z.ZodType>

@@ -10,9 +10,9 @@ export const trustPages = {
 } as const
 
 export type TrustTopic = keyof typeof trustPages
-export type TrustKey = ReturnType<typeof trustKey>
+export type TrustBlockKey = ReturnType<typeof trustBlockKey>
 
 export const trustTopics = Object.keys(trustPages) as TrustTopic[]
 
 /** The key of the content block with the content of a page. */
-export const trustKey = <Topic extends TrustTopic>(topic: Topic) => `trust_${topic}` as const
+export const trustBlockKey = <Topic extends TrustTopic>(topic: Topic) => `trust_${topic}` as const

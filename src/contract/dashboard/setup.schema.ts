@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Id, Nothing } from '#contract/platform/common.schema.ts'
-import { accountParts, demoEntities, setupMessages, setupSteps } from './setup.ts'
+import { EmptyReply, Id } from '#contract/platform/common.schema.ts'
+import { accountSetupParts, demoEntities, setupMessages, setupSteps } from './setup.ts'
 
 /** The state of the list of steps that the dashboard shows to the administrators of a new site. */
 export const Setup = z.object({
   /** The finished steps. */
   done: z.array(z.enum(setupSteps)),
   /** The parts of the step `account` that are still to do. */
-  accountToDo: z.array(z.enum(accountParts)),
+  accountToDo: z.array(z.enum(accountSetupParts)),
   /** True if an administrator has hidden the list. */
   isHidden: z.boolean(),
 })
@@ -23,5 +23,5 @@ export const setupSchemas = {
   read: { reply: Setup },
   note: { body: ChangedNotes, reply: Setup },
   removeDemo: { reply: RemovedDemo },
-  restoreDemo: { body: RemovedDemo, reply: Nothing },
+  restoreDemo: { body: RemovedDemo, reply: EmptyReply },
 }

@@ -10,7 +10,7 @@ export type SetupStep = (typeof setupSteps)[number]
 export const setupSteps = ['account', 'company', 'logo', 'mail', 'product', 'demo', 'texts', 'privacy'] as const
 
 /** The parts of the step `account`. */
-export const accountParts = ['password', 'address'] as const
+export const accountSetupParts = ['password', 'address'] as const
 
 /** The content blocks whose texts, pictures or film are about the demo's company, so that each site needs its own. */
 export const demoBlockKeys = [

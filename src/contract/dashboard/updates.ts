@@ -10,7 +10,7 @@ export const updatesEndpoint = { method: 'GET', path: '/api/admin/updates', tags
 export const updateTags = ['quotes', 'deliveries', 'presence', 'schedules', 'drafts'] as const satisfies Tag[]
 
 /** An event of the stream. The first event of each connection has no tags. */
-export type Update = {
+export type UpdateEvent = {
   tags: Tag[]
   /** The browser tab that made the change; null if it is unknown, or if the event announces several changes. */
   tab: string | null
@@ -19,12 +19,12 @@ export type Update = {
 }
 
 /** A request of the dashboard names its browser tab in this header, so that the tab can ignore its own changes. */
-export const tabHeader = 'x-tab'
+export const tabIdHeader = 'x-tab'
 
 /** The dashboard sets this header while no person uses it, so that the request does not extend the session. */
 export const unattendedHeader = 'x-unattended'
 
-export const updateLimits = {
+export const updateStreamLimits = {
   /**
    * The server refuses a session further streams beyond this number. A browser needs only one stream, which its tabs
    * share; the others are spare for streams whose end the server has not noticed yet.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IdParams, keysOf, Nothing, UtcTime } from '#contract/platform/common.schema.ts'
+import { EmptyReply, Id, IdParams, keysOf, UtcTime } from '#contract/platform/common.schema.ts'
 import { deliveryKinds, deliveryLimits, deliveryStates } from './deliveries.ts'
 
 /** A mail or webhook about a lead. */
@@ -26,5 +26,5 @@ export const deliverySchemas = {
   sendAgain: { params: IdParams, reply: Delivery },
   /** The newest deliveries that are given up, or failing for an hour, and that no administrator has marked as seen. */
   failing: { reply: z.array(Delivery) },
-  markSeen: { body: z.object({ ids: z.array(Id).min(1).max(deliveryLimits.failingMax) }), reply: Nothing },
+  markSeen: { body: z.object({ ids: z.array(Id).min(1).max(deliveryLimits.failingMax) }), reply: EmptyReply },
 }

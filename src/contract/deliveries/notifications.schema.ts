@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Email, keysOf, requiredText } from '#contract/platform/common.schema.ts'
-import { namesInBraces, notificationLimits, notificationMessages, placeholders, topics } from './notifications.ts'
+import { mailTopics, namesInBraces, notificationLimits, notificationMessages, placeholders } from './notifications.ts'
 
-const topicNames = keysOf(topics)
+const topicNames = keysOf(mailTopics)
 
 /** The text of a mail with placeholders that the server fills in, such as `{name}`. */
 const MailText = requiredText(notificationMessages.text, notificationLimits.textMaxChars).superRefine((text, ctx) => {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type * as schema from './notifications.schema.ts'
-import { subjects } from './subjects.ts'
+import { contactSubjects } from './subjects.ts'
 
 export type NotificationSettings = z.output<typeof schema.NotificationSettings>
-export type Topic = keyof typeof topics
+export type MailTopic = keyof typeof mailTopics
 
 /** The kinds of leads that a recipient can choose: product quotes, and contact forms by their subject. */
-export const topics = { product: 'Product quote', ...subjects } as const
+export const mailTopics = { product: 'Product quote', ...contactSubjects } as const
 
 /** The placeholders that the text of a mail may contain in braces, such as `{name}`. */
 export const placeholders = ['name', 'reference', 'product', 'answer time'] as const

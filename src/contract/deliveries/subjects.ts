@@ -1,5 +1,5 @@
 /** The subjects of the contact form. In the notification settings, each recipient of mails chooses some of them. */
-export const subjects = {
+export const contactSubjects = {
   quote: 'Request a quote',
   partnership: 'Partnership',
   general: 'General inquiry',

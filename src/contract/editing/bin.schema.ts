@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Id, ListLimit, Nothing, NumberInUrl, OptionalId, UtcTime } from '#contract/platform/common.schema.ts'
-import { binnedNames } from './bin.ts'
+import { EmptyReply, Id, ListLimit, NumberInUrl, OptionalId, UtcTime } from '#contract/platform/common.schema.ts'
+import { binnedKinds } from './bin.ts'
 
-const BinParams = z.object({ entity: z.enum(binnedNames) })
+const BinParams = z.object({ entity: z.enum(binnedKinds) })
 
 export const BinEntry = z.object({
   id: Id,
@@ -21,6 +21,6 @@ export const binSchemas = {
       /** If set, a restored file returns to the entities and drafts in which another file took its place. */
       undo: z.literal('true').optional(),
     }),
-    reply: Nothing,
+    reply: EmptyReply,
   },
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IdParams, Nothing, UtcTime } from '#contract/platform/common.schema.ts'
+import { EmptyReply, Id, IdParams, UtcTime } from '#contract/platform/common.schema.ts'
 import { AnyEntityName } from './entities.schema.ts'
 
 export const DraftInput = z.object({
@@ -35,5 +35,5 @@ export const SavedDraft = DraftInput.extend({
 export const draftSchemas = {
   list: { query: z.object({ entity: AnyEntityName }), reply: z.array(SavedDraft) },
   save: { body: DraftInput, reply: SavedDraft },
-  discard: { params: IdParams, reply: Nothing },
+  discard: { params: IdParams, reply: EmptyReply },
 }

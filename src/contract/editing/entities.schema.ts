@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IdParams, Nothing, OptionalId } from '#contract/platform/common.schema.ts'
+import { EmptyReply, Id, IdParams, OptionalId } from '#contract/platform/common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
 export const AnyEntityName = z.enum(entityNames as [EntityName])
@@ -9,27 +9,27 @@ export const AnyEntityName = z.enum(entityNames as [EntityName])
  * refuses the call if the draft is gone or has another version. Without it, the server ends any version, if there is
  * one.
  */
-export const EndedDraft = z.object({ draft: OptionalId, draftVersion: OptionalId })
+export const DraftToEnd = z.object({ draft: OptionalId, draftVersion: OptionalId })
 
 /** The schemas of the calls with which the dashboard lists, creates, changes and deletes entities that have an id. */
-export const editedSchemas = <Input extends z.ZodType, Entity extends z.ZodType>(body: Input, reply: Entity) => ({
+export const editedEntitySchemas = <Input extends z.ZodType, Entity extends z.ZodType>(body: Input, reply: Entity) => ({
   list: { reply: z.array(reply) },
-  create: { query: EndedDraft, body, reply },
-  update: { params: IdParams, query: EndedDraft, body, reply },
-  remove: { params: IdParams, reply: Nothing },
+  create: { query: DraftToEnd, body, reply },
+  update: { params: IdParams, query: DraftToEnd, body, reply },
+  remove: { params: IdParams, reply: EmptyReply },
 })
 
 /**
- * The schemas of the calls for an entity with a public order: those of `editedSchemas`, the visitors' list, and the
+ * The schemas of the calls for an entity with a public order: those of `editedEntitySchemas`, the visitors' list, and the
  * call that changes the order.
  */
-export const orderedSchemas = <Input extends z.ZodType, Entity extends z.ZodType, Public extends z.ZodType>(
+export const orderedEntitySchemas = <Input extends z.ZodType, Entity extends z.ZodType, Public extends z.ZodType>(
   body: Input,
   reply: Entity,
   publicReply: Public,
 ) => ({
   listPublic: { reply: z.array(publicReply) },
-  ...editedSchemas(body, reply),
+  ...editedEntitySchemas(body, reply),
   /** The ids of all entities, each once, in the new public order. */
   reorder: { body: z.object({ ids: z.array(Id).max(10_000) }), reply: z.array(reply) },
 })

@@ -47,7 +47,7 @@ type Options = {
 }
 
 /** The calls of the dashboard for an entity: `GET /api/admin/news`, `PUT /api/admin/news/:id` and so on. */
-export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) {
+export function editedEntityEndpoints(name: EntityName, { shows = [] }: Options = {}) {
   const path = `/api/admin/${name}` as const
   const onePath = `${path}/:${entities[name].key}` as const
   return {
@@ -60,11 +60,11 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   } satisfies Record<string, Endpoint>
 }
 
-/** The calls of `editedEndpoints`, the visitors' list, and the call that changes its order. */
-export function orderedEndpoints(name: EntityName, { shows = [] }: Options = {}) {
+/** The calls of `editedEntityEndpoints`, the visitors' list, and the call that changes its order. */
+export function orderedEntityEndpoints(name: EntityName, { shows = [] }: Options = {}) {
   return {
     listPublic: { method: 'GET', path: `/api/${name}`, tags: [name, ...shows] },
-    ...editedEndpoints(name, { shows }),
+    ...editedEntityEndpoints(name, { shows }),
     reorder: { method: 'PUT', path: `/api/admin/${name}/order`, tags: [name, 'audit'] },
   } satisfies Record<string, Endpoint>
 }

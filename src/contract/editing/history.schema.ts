@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, ListLimit, OptionalId, UtcTime } from '#contract/platform/common.schema.ts'
-import { versionedNames } from './history.ts'
+import { versionedKinds } from './history.ts'
 
 /** One entry in the history of an entity: a saved version, without its fields. */
 export const Version = z.object({
@@ -27,7 +27,7 @@ export const versionSchemas = {
   /** The versions, newest first. */
   list: {
     query: z.object({
-      entity: z.enum(versionedNames),
+      entity: z.enum(versionedKinds),
       /** The id of the entity, or the name of the setting. */
       entityId: z.string().min(1).max(100),
       limit: ListLimit,

@@ -6,10 +6,10 @@ import type * as schema from './history.schema.ts'
 export type Version = z.output<typeof schema.Version>
 export type WholeVersion = z.output<typeof schema.WholeVersion>
 export type RestoredVersion = z.output<typeof schema.versionSchemas.restore.reply>
-export type VersionedName = (typeof versionedNames)[number]
+export type VersionedKind = (typeof versionedKinds)[number]
 
 /** The kinds of data whose old versions the site stores. */
-export const versionedNames = [...entityNames, 'media', 'settings'] as const
+export const versionedKinds = [...entityNames, 'media', 'settings'] as const
 
 /** The site deletes the versions of an entity beyond these limits, except the last version of each month. */
 export const versionLimits = { keptVersions: 200, keptDays: 2 * 365 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Nothing, NumberInUrl } from '#contract/platform/common.schema.ts'
+import { EmptyReply, Id, NumberInUrl } from '#contract/platform/common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
 /** With 'drafts', the form is of an entity that does not exist yet, and `entityId` is the id of its draft. */
@@ -16,6 +16,6 @@ const OtherWindow = z.object({
 export const presenceSchemas = {
   /** The other windows that have the form of an entity open. */
   list: { query: z.object({ entity: EntityOrDrafts, entityId: NumberInUrl }), reply: z.array(OtherWindow) },
-  open: { body: OpenedForm, reply: Nothing },
-  close: { body: OpenedForm, reply: Nothing },
+  open: { body: OpenedForm, reply: EmptyReply },
+  close: { body: OpenedForm, reply: EmptyReply },
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IdParams, Nothing, NumberInUrl, UtcTime } from '#contract/platform/common.schema.ts'
+import { EmptyReply, Id, IdParams, NumberInUrl, UtcTime } from '#contract/platform/common.schema.ts'
 import { AnyEntityName } from './entities.schema.ts'
 
 const PreviewRequest = z.object({
@@ -44,5 +44,5 @@ export const previewSchemas = {
     /** The path of the link. Only this reply has it, because the site stores only a hash of it. */
     reply: SharedPreview.extend({ path: z.string() }),
   },
-  endShared: { params: IdParams, reply: Nothing },
+  endShared: { params: IdParams, reply: EmptyReply },
 }

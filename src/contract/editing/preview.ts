@@ -4,7 +4,8 @@ import type * as schema from './preview.schema.ts'
 
 export type SharedPreview = z.output<typeof schema.SharedPreview>
 
-export const previewLimits = { sharedDays: 7 } as const
+/** The link to a shared preview works for this time. */
+export const sharedPreviewValidDays = 7
 
 /** The path of a shared preview. It is not in pages.ts: it shows one of the pages there with unsaved values. */
 export const sharedPreviewPath = '/preview/:token'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IdParams, Nothing, UtcTime } from '#contract/platform/common.schema.ts'
+import { EmptyReply, Id, IdParams, UtcTime } from '#contract/platform/common.schema.ts'
 import { DraftInput } from './drafts.schema.ts'
 import { AnyEntityName } from './entities.schema.ts'
 import { scheduleMessages } from './schedules.ts'
@@ -43,5 +43,5 @@ export const scheduleSchemas = {
   },
   save: { body: ScheduleInput, reply: Schedule },
   saveWithDraft: { body: DraftInput.extend({ at: LocalMinute }), reply: Schedule },
-  cancel: { params: IdParams, reply: Nothing },
+  cancel: { params: IdParams, reply: EmptyReply },
 }

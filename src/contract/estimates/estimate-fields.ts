@@ -1,13 +1,13 @@
 // The values that the fields of an estimate may have, for the schemas of the API and for the page's form.
 import {
   assumptionLimits,
+  inWholeYears,
   type VisitorAssumption,
   visitorAssumptions,
-  wholeYears,
 } from '#contract/content/energy-assumptions.ts'
 import type { FormRules } from './estimate-form.ts'
 import numbers from './estimate-numbers.json' with { type: 'json' }
-import { type EstimateInput, estimateDefaults, estimateLimits, goals, loadKinds, mountings } from './estimates.ts'
+import { type EstimateInput, estimateDefaults, estimateLimits, loadKinds, mountings, sizeGoals } from './estimates.ts'
 
 const { powerMaxKw, monthlyMaxKwh, generatorsMax } = estimateLimits
 
@@ -63,7 +63,7 @@ export const listFields = {
 
 export const choiceFields = {
   mounting: mountings,
-  goal: goals,
+  goal: sizeGoals,
   use: loadKinds,
   grid: ['yes', 'no'],
   windBasis: ['measured', 'mapped', 'typed'],
@@ -75,7 +75,7 @@ const currencies = { NGA: 'NGN', KEN: 'KES', GHA: 'GHS' } as const
 /** The currencies for which the visitor needs to give no exchange rate. */
 export const knownCurrencies: readonly string[] = [estimateDefaults.currency, ...Object.values(currencies)]
 
-const isWhole = (name: VisitorAssumption) => wholeYears.has(name)
+const isWhole = (name: VisitorAssumption) => inWholeYears.has(name)
 
 type FieldName = keyof EstimateInput
 
@@ -116,6 +116,6 @@ export const formRules: FormRules = {
 }
 
 /** The names of all fields in the form of the page for estimates. */
-export const pageFields: ReadonlySet<string> = new Set(
+export const formFieldNames: ReadonlySet<string> = new Set(
   [numberFields, listFields, choiceFields, formRules.assumptions, textFields].flatMap((rules) => Object.keys(rules)),
 )

@@ -5,10 +5,10 @@ import { energyText, moneyText, withUnit, yearsText } from './number-formats.ts'
 
 type Result = Estimate['result']
 
-export type KeyFigure = { name: string; figure: string; range: string }
+export type MainResult = { name: string; figure: string; range: string }
 
 /** The main results, each with its range. */
-export function keyFigures({ pv, money, co2Tonnes }: Result): KeyFigure[] {
+export function mainResults({ pv, money, co2Tonnes }: Result): MainResult[] {
   const { paybackYears, runningCostBefore: before, runningCostAfter: after, capex, currency } = money
   const savedText = (cost: number) => moneyText(before.likely - cost, currency)
   return [

@@ -3,7 +3,7 @@
 // does not have to load it.
 import type { FieldError } from '#contract/platform/errors.ts'
 import { fieldMessages, isBlank, toNumber } from '#contract/platform/figure-fields.ts'
-import { type EstimateInput, estimateDefaults, estimateStart } from './estimates.ts'
+import { type EstimateInput, estimateDefaults, newFormTexts } from './estimates.ts'
 
 /** The typed texts, by the names of the fields. A missing field counts as having the text that it has in a new form. */
 export type FormTexts = Readonly<Partial<Record<string, string>>>
@@ -35,8 +35,8 @@ type FieldResult = { value?: unknown; error?: string }
  * Returns the valid fields, and an error for each invalid one. If a required field is blank or invalid, it gets its
  * default.
  */
-export function readForm(texts: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
-  const allTexts: FormTexts = { ...(hasCoordinates(texts) ? { ...estimateStart, place: '' } : estimateStart), ...texts }
+export function readEstimateForm(texts: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
+  const allTexts: FormTexts = { ...(hasCoordinates(texts) ? { ...newFormTexts, place: '' } : newFormTexts), ...texts }
   const errors: FieldError[] = []
   const values: Record<string, unknown> = {}
   for (const [name, text = ''] of Object.entries(allTexts)) {

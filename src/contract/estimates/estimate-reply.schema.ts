@@ -7,27 +7,27 @@ import {
   Assumption,
   BeforeAfter,
   EngineInput,
-  Figure,
-  figureList,
-  Money,
+  FlowTotals,
+  MoneyResults,
   Mounting,
+  numberList,
   PvYield,
+  RangedFigure,
   Site,
-  Totals,
 } from './estimate-result.schema.ts'
 
 const Result = z.object({
   assumptionsVersion: z.string(),
   pv: PvYield,
-  flow: z.object({ before: Totals, after: Totals }),
-  meanDays: z.array(z.array(Totals.extend({ storedKwh: z.number() }))),
+  flow: z.object({ before: FlowTotals, after: FlowTotals }),
+  meanDays: z.array(z.array(FlowTotals.extend({ storedKwh: z.number() }))),
   gridKwh: BeforeAfter,
   dieselLitres: BeforeAfter,
   unservedKwh: BeforeAfter,
-  curtailedKwh: Figure,
+  curtailedKwh: RangedFigure,
   co2Tonnes: BeforeAfter.nullable(),
-  co2Factors: z.object({ grid: Figure.nullable(), diesel: Figure }),
-  money: Money,
+  co2Factors: z.object({ grid: RangedFigure.nullable(), diesel: RangedFigure }),
+  money: MoneyResults,
 })
 
 const Wind = z.discriminatedUnion('kind', [
@@ -35,12 +35,17 @@ const Wind = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('estimate'),
     hubSpeedMetresPerSecond: z.number(),
-    capacityFactor: Figure,
-    year: Figure,
+    capacityFactor: RangedFigure,
+    year: RangedFigure,
   }),
 ])
 
-const Water = z.object({ designFlow: Figure, power: Figure, capacityFactor: Figure, year: Figure })
+const Water = z.object({
+  designFlow: RangedFigure,
+  power: RangedFigure,
+  capacityFactor: RangedFigure,
+  year: RangedFigure,
+})
 
 export const Estimate = z
   .object({
@@ -87,7 +92,7 @@ const FieldText = z.object({
  * The data with which the browser calculates an estimate from the fields of its form. The server treats wrong fields as
  * left out; the page itself shows their errors.
  */
-export const EstimateInputs = z.object({
+export const EstimateFormData = z.object({
   site: Site,
   /** The current assumptions of this website. The browser replaces those that the visitor overrules. */
   assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
@@ -101,10 +106,10 @@ export const EstimateInputs = z.object({
   errors: FieldErrors,
   /** The values that the fields of the form may have. */
   rules: z.object({
-    numbers: z.record(z.string(), figureList),
-    lists: z.record(z.string(), z.object({ min: z.number(), max: z.number(), counts: figureList })),
+    numbers: z.record(z.string(), numberList),
+    lists: z.record(z.string(), z.object({ min: z.number(), max: z.number(), counts: numberList })),
     choices: z.record(z.string(), z.array(z.string()).readonly()),
-    assumptions: z.record(z.string(), figureList),
+    assumptions: z.record(z.string(), numberList),
     texts: z.record(z.string(), z.object({ pattern: z.string(), message: z.string() })),
     pairs: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly(),
     currencies: z.record(z.string(), z.string()),
@@ -154,7 +159,7 @@ export const EstimateSummary = EstimateReceipt.extend({
   country: z.string(),
   peakPowerKw: z.number(),
   batteryKwh: z.number(),
-  yieldKwh: Figure,
+  yieldKwh: RangedFigure,
   dieselSavedLitres: z.number(),
   currency: z.string(),
   capex: z.number(),

@@ -7,7 +7,7 @@ const Basis = z.enum(['measured', 'mapped', 'typed', 'judged'])
 const Provenance = z.object({ source: z.string(), date: z.string(), basis: Basis }).meta({ id: 'Provenance' })
 
 /** A figure with its range: P90, P50 and P10 for energy; the lowest, likely and highest value for other figures. */
-export const Figure = Range.extend({ unit: z.string(), ...Provenance.shape }).meta({ id: 'Figure' })
+export const RangedFigure = Range.extend({ unit: z.string(), ...Provenance.shape }).meta({ id: 'Figure' })
 
 export const Assumption = Provenance.extend({
   name: z.string(),
@@ -17,7 +17,7 @@ export const Assumption = Provenance.extend({
   unit: z.string(),
 })
 
-export const figureList = z.array(z.number()).readonly()
+export const numberList = z.array(z.number()).readonly()
 
 const Fixed = z.object({ kind: z.literal('fixed'), tiltDegrees: z.number(), azimuthDegrees: z.number() })
 
@@ -37,8 +37,8 @@ export const Site = z.object({
   country: z.string(),
   latitudeDegrees: z.number(),
   longitudeDegrees: z.number(),
-  ghiKwhPerM2Day: figureList,
-  temperatureCelsius: figureList,
+  ghiKwhPerM2Day: numberList,
+  temperatureCelsius: numberList,
   mapYieldKwhPerKwpDay: z.number().nullable(),
   rangePercent: z.number(),
   best: Fixed,
@@ -50,13 +50,13 @@ export const Site = z.object({
 export const PvYield = z.object({
   mounting: Mounting,
   lossesPercent: z.number(),
-  year: Figure,
-  specificYield: Figure,
+  year: RangedFigure,
+  specificYield: RangedFigure,
   months: z.array(Range),
   hoursPerKwp: z.array(z.array(z.number())),
 })
 
-export const Totals = z.object({
+export const FlowTotals = z.object({
   loadKwh: z.number(),
   pvKwh: z.number(),
   pvToLoadKwh: z.number(),
@@ -70,7 +70,9 @@ export const Totals = z.object({
   dieselLitres: z.number(),
 })
 
-export const BeforeAfter = z.object({ before: Figure, after: Figure, saved: Figure }).meta({ id: 'BeforeAfter' })
+export const BeforeAfter = z
+  .object({ before: RangedFigure, after: RangedFigure, saved: RangedFigure })
+  .meta({ id: 'BeforeAfter' })
 
 /** The input of the calculation in src/energy, without site and assumptions. The types there explain each field. */
 export const EngineInput = z.object({
@@ -89,12 +91,12 @@ export const EngineInput = z.object({
     reservePercent: z.number().optional(),
   }),
   load: z.object({
-    monthlyKwh: z.union([z.number(), figureList]),
-    shape: z.union([z.string(), z.object({ weekday: figureList, weekend: figureList })]),
+    monthlyKwh: z.union([z.number(), numberList]),
+    shape: z.union([z.string(), z.object({ weekday: numberList, weekend: numberList })]),
   }),
   supply: z.object({
-    outage: z.union([z.number(), figureList]).nullable(),
-    generatorsKva: figureList,
+    outage: z.union([z.number(), numberList]).nullable(),
+    generatorsKva: numberList,
     smallestGeneratorLoadPercent: z.number().optional(),
   }),
   prices: z.object({
@@ -129,20 +131,20 @@ const TornadoBar = z.object({
 /** Null if the plant never pays for itself. */
 const Years = z.number().nullable()
 
-export const Money = z.object({
+export const MoneyResults = z.object({
   currency: z.string(),
-  tariffPerKwh: Figure,
-  dieselPerLitre: Figure,
-  perUsd: Figure,
-  capex: Figure,
-  yearlyUpkeep: Figure,
-  runningCostBefore: Figure,
-  runningCostAfter: Figure,
-  costPerKwhBefore: Figure.nullable(),
-  costPerKwhAfter: Figure.nullable(),
-  levelisedCostPerKwh: Figure.nullable(),
+  tariffPerKwh: RangedFigure,
+  dieselPerLitre: RangedFigure,
+  perUsd: RangedFigure,
+  capex: RangedFigure,
+  yearlyUpkeep: RangedFigure,
+  runningCostBefore: RangedFigure,
+  runningCostAfter: RangedFigure,
+  costPerKwhBefore: RangedFigure.nullable(),
+  costPerKwhAfter: RangedFigure.nullable(),
+  levelisedCostPerKwh: RangedFigure.nullable(),
   paybackYears: z.object({ low: Years, likely: Years, high: Years }),
-  netPresentValue: Figure,
+  netPresentValue: RangedFigure,
   ownership: z.array(Ownership),
   tornado: z.array(TornadoBar),
 })

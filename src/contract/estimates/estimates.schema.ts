@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { pageFields } from './estimate-fields.ts'
+import { formFieldNames } from './estimate-fields.ts'
 import { contradictions, estimateFields, pvYieldFields } from './estimate-input.schema.ts'
 import {
   Estimate,
+  EstimateFormData,
   EstimateHeadline,
-  EstimateInputs,
   EstimatePlace,
   EstimateReceipt,
   EstimateSummary,
@@ -21,7 +21,7 @@ export const EstimateInput = z.object(estimateFields).superRefine((fields, ctx) 
 const text = z.string()
 
 /** The fields as the visitor typed them. A wrong field is not refused: it counts as left out. */
-const EstimateTexts = z.object(Object.fromEntries(Array.from(pageFields, (name) => [name, text.optional()])))
+const EstimateTexts = z.object(Object.fromEntries(Array.from(formFieldNames, (name) => [name, text.optional()])))
 
 export const PvYieldInput = z.object(pvYieldFields)
 
@@ -29,8 +29,8 @@ const codeParams = z.object({ code: z.string().regex(estimateCodePattern) })
 
 export const estimateSchemas = {
   calculate: { query: EstimateInput, reply: Estimate },
-  inputs: { query: EstimateTexts, reply: EstimateInputs },
-  start: { reply: EstimateInputs },
+  inputs: { query: EstimateTexts, reply: EstimateFormData },
+  start: { reply: EstimateFormData },
   headline: {
     query: z.object({ place: text, monthlyKwh: text, generatorsKva: text }).partial(),
     reply: EstimateHeadline,

@@ -8,7 +8,7 @@ export type PvYieldInput = z.output<typeof schema.PvYieldInput>
 export type Estimate = z.output<typeof reply.Estimate>
 export type EstimateSummary = z.output<typeof reply.EstimateSummary>
 export type EstimateHeadline = z.output<typeof reply.EstimateHeadline>
-export type EstimateInputs = z.output<typeof reply.EstimateInputs>
+export type EstimateFormData = z.output<typeof reply.EstimateFormData>
 export type SavedEstimate = z.output<typeof reply.SavedEstimate>
 
 export const estimateLimits = {
@@ -37,10 +37,10 @@ export const estimateDefaults = {
 
 export const mountings = ['fixed', 'east-west', 'tracker'] as const
 export const loadKinds = ['one-shift', 'two-shifts', 'round-the-clock', 'cold-store', 'office', 'village'] as const
-export const goals = ['lowest-cost', 'least-diesel', 'roof', 'budget'] as const
+export const sizeGoals = ['lowest-cost', 'least-diesel', 'roof', 'budget'] as const
 
 /** The texts of the fields in the sentence at the top of the page for estimates, before a visitor types anything. */
-export const estimateStart = {
+export const newFormTexts = {
   place: 'Kano',
   monthlyKwh: '12,000',
   use: estimateDefaults.use,

@@ -53,7 +53,7 @@ export const monthName = (index: number) => monthNames[index] ?? ''
  * Returns the index of the month that `text` names by a number from 1 to 12. Without such a number, returns the index
  * of the month with the smallest figure.
  */
-export function monthIn(text: string | null | undefined, figures: readonly number[]) {
+export function monthIndexIn(text: string | null | undefined, figures: readonly number[]) {
   const givenIndex = Number(text) - 1
   return givenIndex in figures ? givenIndex : indexOfLeast(figures)
 }

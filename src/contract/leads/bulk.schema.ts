@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDay, Id } from '#contract/platform/common.schema.ts'
 import { bulkLimits } from './bulk.ts'
-import { deskMessages } from './desk.ts'
+import { leadWorkMessages } from './desk.ts'
 import { LeadQuery, LeadStatus, SpamReasons } from './leads.schema.ts'
 
 export const BulkChange = z.object({
@@ -20,7 +20,7 @@ export const BulkChange = z.object({
     .max(bulkLimits.leadsMax),
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('status'), status: LeadStatus }),
-    z.object({ kind: z.literal('follow-up'), day: CalendarDay(deskMessages.followUp).nullable() }),
+    z.object({ kind: z.literal('follow-up'), day: CalendarDay(leadWorkMessages.followUp).nullable() }),
     z.object({ kind: z.literal('owner'), ownerId: Id.nullable() }),
     z.object({
       kind: z.literal('spam'),

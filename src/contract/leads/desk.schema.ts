@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Delivery } from '#contract/deliveries/deliveries.schema.ts'
-import { CalendarDay, Id, IdParams, Nothing, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
-import { deskLimits, deskMessages } from './desk.ts'
+import { CalendarDay, EmptyReply, Id, IdParams, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
+import { leadWorkLimits, leadWorkMessages } from './desk.ts'
 import { Lead, LeadStatus } from './leads.schema.ts'
 
 /** A text that an administrator writes about a lead. */
@@ -18,7 +18,7 @@ export const LeadNote = z.object({
   version: z.int(),
 })
 
-const FollowUpDay = CalendarDay(deskMessages.followUp).nullable()
+const FollowUpDay = CalendarDay(leadWorkMessages.followUp).nullable()
 const entryFields = {
   /** Unique among the entries of one lead's timeline. */
   id: z.string(),
@@ -66,24 +66,24 @@ export const LeadWithTimeline = z.object({
   canReply: z.boolean(),
 })
 
-const NoteInput = z.object({ text: requiredText(deskMessages.note, deskLimits.noteMaxChars) })
+const NoteInput = z.object({ text: requiredText(leadWorkMessages.note, leadWorkLimits.noteMaxChars) })
 
-const ReplyInput = z.object({ text: requiredText(deskMessages.reply, deskLimits.replyMaxChars) })
+const ReplyInput = z.object({ text: requiredText(leadWorkMessages.reply, leadWorkLimits.replyMaxChars) })
 
 /** A new follow-up day for a lead. With `from`, the server refuses the change unless the lead still has this day. */
 const FollowUpChange = z.object({ day: FollowUpDay, from: FollowUpDay.optional() })
 
-export const deskSchemas = {
+export const leadWorkSchemas = {
   read: { params: IdParams, reply: LeadWithTimeline },
   setFollowUp: { params: IdParams, body: FollowUpChange, reply: Lead },
   setOwner: { params: IdParams, body: z.object({ ownerId: Id.nullable() }), reply: Lead },
   addNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   editNote: { params: IdParams, body: NoteInput, reply: LeadNote },
-  removeNote: { params: IdParams, reply: Nothing },
+  removeNote: { params: IdParams, reply: EmptyReply },
   restoreNote: { params: IdParams, reply: LeadNote },
   draftReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
   sendReply: { params: IdParams, body: ReplyInput, reply: Delivery },
   /** Returns the text of the withdrawn reply, so that its author can continue writing. */
   withdrawReply: { params: IdParams, reply: z.object({ text: z.string() }) },
-  noteMailOpened: { params: IdParams, reply: Nothing },
+  noteMailOpened: { params: IdParams, reply: EmptyReply },
 }

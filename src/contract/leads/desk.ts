@@ -7,7 +7,7 @@ export type TimelineEntry = z.output<typeof schema.TimelineEntry>
 export type LeadWithTimeline = z.output<typeof schema.LeadWithTimeline>
 export type LeadOfSamePerson = LeadWithTimeline['samePerson'][number]
 
-export const deskLimits = {
+export const leadWorkLimits = {
   noteMaxChars: 5000,
   /** The author can restore a deleted note for this time. After it, the site deletes the note for good. */
   deletedNoteHours: 24,
@@ -18,7 +18,7 @@ export const deskLimits = {
   samePersonMax: 20,
 } as const
 
-export const deskMessages = {
+export const leadWorkMessages = {
   note: 'Please write the note',
   followUp: 'Please choose a day',
   owner: 'Please choose an administrator',
@@ -29,7 +29,7 @@ export const deskMessages = {
 } as const
 
 /** The calls for one lead: its timeline, follow-up, owner, notes and replies. */
-export const deskApi = endpoints<typeof schema.deskSchemas>()({
+export const leadWorkApi = endpoints<typeof schema.leadWorkSchemas>()({
   read: { method: 'GET', path: '/api/admin/quotes/:id', tags: ['quotes', 'deliveries'] },
   setFollowUp: { method: 'PUT', path: '/api/admin/quotes/:id/follow-up', tags: ['quotes', 'audit'] },
   setOwner: { method: 'PUT', path: '/api/admin/quotes/:id/owner', tags: ['quotes', 'audit'] },

@@ -7,7 +7,7 @@ export const projectSizes = {
   enterprise: 'Enterprise (over €100M)',
 } as const
 
-export const timelines = {
+export const projectTimelines = {
   immediate: 'Immediate (under 3 months)',
   short: 'Short term (3-12 months)',
   medium: 'Medium term (1-3 years)',

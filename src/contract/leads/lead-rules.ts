@@ -8,8 +8,8 @@ export const leadLimits = {
   messageMinChars: 10,
   messageMaxChars: 5000,
   bodyMaxBytes: 64 * 1024,
-  /** An administrator can restore a deleted lead for this many days. */
-  binDays: 30,
+  /** The site deletes a lead in the bin after this time. For all other deleted data: `binKeptDays` in editing/bin.ts. */
+  binKeptDays: 30,
   ticketMaxChars: 200,
 } as const
 

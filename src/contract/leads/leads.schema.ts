@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { subjects } from '#contract/deliveries/subjects.ts'
+import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { estimateCodePattern } from '#contract/estimates/estimates.ts'
 import {
   CalendarDay,
   Email,
+  EmptyReply,
   Id,
   IdParams,
   keysOf,
   ListLimit,
-  Nothing,
   NumberInUrl,
   OptionalId,
   optionalTextUpTo,
@@ -17,7 +17,7 @@ import {
   UtcTime,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits, commonMessages } from '#contract/platform/common.ts'
-import { projectSizes, timelines } from './lead-choices.ts'
+import { projectSizes, projectTimelines } from './lead-choices.ts'
 import { leadLimits, leadMessages } from './lead-rules.ts'
 import { leadOrders, leadStatuses, leadTypes, leadViews } from './leads.ts'
 import { originLimits } from './origin.ts'
@@ -45,9 +45,9 @@ export const LeadQuery = z.object({
   view: z.enum(keysOf(leadViews)).optional(),
   status: LeadStatus.optional(),
   type: LeadType.optional(),
-  subject: z.enum(keysOf(subjects)).optional(),
+  subject: z.enum(keysOf(contactSubjects)).optional(),
   projectSize: z.enum(keysOf(projectSizes)).optional(),
-  timeline: z.enum(keysOf(timelines)).optional(),
+  timeline: z.enum(keysOf(projectTimelines)).optional(),
   productId: NumberInUrl.optional(),
   /** Only leads that arrived on this UTC day or later. */
   from: CalendarDay(commonMessages.form).optional(),
@@ -131,9 +131,9 @@ export const GeneralInquiry = z.object({
   email: Email,
   company: optionalTextUpTo(leadLimits.companyMaxChars),
   phone: optionalTextUpTo(leadLimits.phoneMaxChars),
-  subject: z.enum(keysOf(subjects), { error: leadMessages.subject }),
+  subject: z.enum(keysOf(contactSubjects), { error: leadMessages.subject }),
   projectSize: optionalChoice(projectSizes, leadMessages.projectSize),
-  timeline: optionalChoice(timelines, leadMessages.timeline),
+  timeline: optionalChoice(projectTimelines, leadMessages.timeline),
   message: requiredText(leadMessages.message, leadLimits.messageMaxChars, leadLimits.messageMinChars),
   /**
    * The project that the visitor asks about. If it exists, the server stores its title instead of `projectTitle`.
@@ -216,6 +216,6 @@ export const leadSchemas = {
   counts: { reply: LeadCounts },
   setStatus: { params: IdParams, body: StatusChange, reply: Lead },
   setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Lead },
-  remove: { params: IdParams, reply: Nothing },
+  remove: { params: IdParams, reply: EmptyReply },
   restore: { params: IdParams, reply: Lead },
 }

@@ -8,7 +8,7 @@ export const officeApi = endpoints<typeof officeSchemas>()({
 })
 
 /** When the company's office is open, from the content block `company`. */
-export type Office = {
+export type OfficeHours = {
   /** Lines such as 'Monday-Friday 8:00 AM-4:00 PM'. */
   hours: readonly string[]
   timeZone: string
@@ -17,7 +17,7 @@ export type Office = {
 }
 
 /** The hours of the office in Abuja, for calculations that are given no office. */
-export const defaultOffice: Office = {
+export const defaultHours: OfficeHours = {
   hours: ['Monday-Friday 8:00 AM-4:00 PM'],
   timeZone: 'Africa/Lagos',
   holidays: [],
@@ -74,7 +74,7 @@ type OfficeState = {
  * Tells if the company is open at the time `now`, and when it next opens or closes. Returns null if no line of its
  * hours is readable.
  */
-export function officeState({ hours, timeZone, holidays }: Office, now: number): OfficeState | null {
+export function officeState({ hours, timeZone, holidays }: OfficeHours, now: number): OfficeState | null {
   const spans = openSpans(hours)
   if (spans.length === 0) return null
   const minuteNow = minuteOfWeek(timeZone, now)
@@ -158,9 +158,9 @@ export function utcTime(timeZone: string, local: number) {
 }
 
 /** The day of a UTC time on the office's calendar, as `yyyy-mm-dd`. */
-export const officeDay = ({ timeZone }: Pick<Office, 'timeZone'>, utc: number) => calendarDay(timeZone, utc)
+export const officeDay = ({ timeZone }: Pick<OfficeHours, 'timeZone'>, utc: number) => calendarDay(timeZone, utc)
 
 /** Returns the day that it is in a time zone at a UTC time, as `yyyy-mm-dd`. */
-const calendarDay = (timeZone: string, utc: number) => dayOf(localTime(timeZone, utc))
+const calendarDay = (timeZone: string, utc: number) => isoDay(localTime(timeZone, utc))
 
-export const dayOf = (local: number) => new Date(local).toISOString().slice(0, 10)
+export const isoDay = (local: number) => new Date(local).toISOString().slice(0, 10)

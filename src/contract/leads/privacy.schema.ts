@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { SavedEstimate } from '#contract/estimates/estimate-reply.schema.ts'
 import { Email, Id, UtcTime } from '#contract/platform/common.schema.ts'
 import { Lead } from './leads.schema.ts'
-import { privacyLimits } from './privacy.ts'
+import { anonymizeAfterMonthsMax } from './privacy.ts'
 
 export const PrivacySettings = z.object({
   /** The site makes a lead anonymous once it has been closed for this many months; null for never. */
-  anonymizeAfterMonths: z.int().min(1).max(privacyLimits.monthsMax).nullable(),
+  anonymizeAfterMonths: z.int().min(1).max(anonymizeAfterMonthsMax).nullable(),
 })
 
 const PersonInput = z.object({ email: Email })

@@ -4,7 +4,7 @@ import type * as schema from './privacy.schema.ts'
 
 export type PrivacySettings = z.output<typeof schema.PrivacySettings>
 
-export const privacyLimits = { monthsMax: 120 } as const
+export const anonymizeAfterMonthsMax = 120
 
 export const defaultPrivacySettings: PrivacySettings = { anonymizeAfterMonths: null }
 

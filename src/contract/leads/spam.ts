@@ -28,7 +28,5 @@ export const spamReasons = {
 
 export type SpamReason = keyof typeof spamReasons
 
-export const spamLimits = {
-  /** The site deletes spam after this time. */
-  keptDays: 30,
-} as const
+/** The site deletes a lead that is marked as spam after this time. */
+export const spamKeptDays = 30

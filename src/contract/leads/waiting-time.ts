@@ -2,7 +2,7 @@
 // named `local` are milliseconds on the office's clock.
 
 import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
-import { dayOf, defaultOffice, localTime, type Office, type OpenSpan, openSpans, utcTime } from './office.ts'
+import { defaultHours, isoDay, localTime, type OfficeHours, type OpenSpan, openSpans, utcTime } from './office.ts'
 
 /** The opening hours of one day, in milliseconds after midnight; null if the office is closed on that day. */
 type WorkingDay = { opensAt: number; closesAt: number } | null
@@ -13,11 +13,11 @@ const weekByHours = new WeakMap<readonly string[], WorkingDay[]>()
  * Returns the opening hours of the seven days from Sunday on. If no line of the office's hours is readable, returns the
  * default hours.
  */
-function weekOf({ hours }: Office) {
+function weekOf({ hours }: OfficeHours) {
   const cached = weekByHours.get(hours)
   if (cached) return cached
   const spans = openSpans(hours)
-  const week = weekFrom(spans.length > 0 ? spans : openSpans(defaultOffice.hours))
+  const week = weekFrom(spans.length > 0 ? spans : openSpans(defaultHours.hours))
   weekByHours.set(hours, week)
   return week
 }
@@ -38,8 +38,8 @@ function weekFrom(spans: OpenSpan[]) {
   })
 }
 
-function workingDay(office: Office, local: number): WorkingDay {
-  if (office.holidays.includes(dayOf(local))) return null
+function workingDay(office: OfficeHours, local: number): WorkingDay {
+  if (office.holidays.includes(isoDay(local))) return null
   return weekOf(office)[new Date(local).getUTCDay()] ?? null
 }
 
@@ -48,7 +48,7 @@ function workingDay(office: Office, local: number): WorkingDay {
  * out days on which it is closed: a lead of Friday evening has waited 24 hours on Tuesday morning. The count ends with
  * the day on which it reaches `max`.
  */
-export function waitingHours(createdAt: string, now: number, office = defaultOffice, max = Number.POSITIVE_INFINITY) {
+export function waitingHours(createdAt: string, now: number, office = defaultHours, max = Number.POSITIVE_INFINITY) {
   const until = localTime(office.timeZone, now)
   let waitedMs = 0
   let time = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
@@ -61,7 +61,7 @@ export function waitingHours(createdAt: string, now: number, office = defaultOff
 }
 
 /** Returns the next time at which the office is open, which is `local` itself if the office is open then. */
-function nextOpening(office: Office, local: number): number {
+function nextOpening(office: OfficeHours, local: number): number {
   const midnight = startOfDay(local)
   const today = workingDay(office, local)
   if (!today || local >= midnight + today.closesAt) return nextOpening(office, midnight + dayMs)
@@ -74,7 +74,7 @@ const startOfDay = (time: number) => Math.floor(time / dayMs) * dayMs
  * Returns '48' if a lead has waited for at least 48 hours, '24' if for at least 24, otherwise null. The site promises
  * an answer within 24 to 48 hours.
  */
-export function waitingLevel(createdAt: string, now: number, office = defaultOffice): '24' | '48' | null {
+export function waitingLevel(createdAt: string, now: number, office = defaultHours): '24' | '48' | null {
   const hours = waitingHours(createdAt, now, office, 48)
   if (hours >= 48) return '48'
   return hours >= 24 ? '24' : null
@@ -84,7 +84,7 @@ export function waitingLevel(createdAt: string, now: number, office = defaultOff
  * The time by which the office has to answer a lead, on the office's clock: closing time on the working day after the
  * one on which the lead begins to wait. This keeps the site's promise to answer within 24 to 48 hours.
  */
-function answerDeadline(office: Office, createdAt: string) {
+function answerDeadline(office: OfficeHours, createdAt: string) {
   const waitingSince = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
   const dayAfter = startOfDay(nextOpening(office, startOfDay(waitingSince) + dayMs))
   return dayAfter + (workingDay(office, dayAfter)?.closesAt ?? 0)
@@ -96,7 +96,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * Writes the time by which the office answers, for a mail: 'Tuesday, 4 PM, Abuja time'. If the mail is so late that
  * this time has passed, writes the deadline of a lead that arrives now.
  */
-export function answerDeadlineText(createdAt: string, now: Date, office = defaultOffice) {
+export function answerDeadlineText(createdAt: string, now: Date, office = defaultHours) {
   const deadline = answerDeadline(office, createdAt)
   const isAhead = utcTime(office.timeZone, deadline) > now.getTime()
   const time = new Date(isAhead ? deadline : answerDeadline(office, now.toISOString()))
@@ -110,5 +110,5 @@ function clockText(time: Date) {
 }
 
 /** The city in the name of a time zone. The default office is in Abuja, although its time zone is named after Lagos. */
-const cityOf = ({ timeZone }: Office) =>
-  timeZone === defaultOffice.timeZone ? 'Abuja' : (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+const cityOf = ({ timeZone }: OfficeHours) =>
+  timeZone === defaultHours.timeZone ? 'Abuja' : (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { entityNames } from '#contract/editing/entities.ts'
 import {
-  Focus,
+  EmptyReply,
+  FocalPoint,
   Id,
   IdParams,
   isSafeLink,
   keysOf,
   ListLimit,
-  Nothing,
   nonEmptyText,
   OptionalId,
-  Picture,
+  PictureData,
   requiredText,
   SearchText,
   textUpTo,
@@ -34,7 +34,7 @@ const MediaInput = z.object({
   alt: Alt,
   title: textUpTo(mediaLimits.titleMaxChars).optional(),
   tags: Tags.optional(),
-  focus: Focus.nullable().optional(),
+  focus: FocalPoint.nullable().optional(),
 })
 
 const UploadInput = z.object({
@@ -77,9 +77,9 @@ export const MediaFile = z.object({
   title: z.string(),
   tags: z.array(z.string()),
   /** The point that a crop keeps in view; null if it is the middle. */
-  focus: Focus.nullable(),
+  focus: FocalPoint.nullable(),
   version: z.int(),
-  picture: Picture.nullable(),
+  picture: PictureData.nullable(),
 })
 
 /** An entity that shows a file. */
@@ -136,7 +136,7 @@ export const mediaSchemas = {
   /** Makes every entity and draft show the file `by` instead of this one, which stays in the library. */
   replace: { params: IdParams, body: z.object({ by: Id }), reply: z.array(ReplacedPlace) },
   /** Undoes a replacement: each field that nobody has changed since then shows the former file again. */
-  takeBack: { body: z.object({ places: z.array(ReplacedPlace).max(5000) }), reply: Nothing },
+  takeBack: { body: z.object({ places: z.array(ReplacedPlace).max(5000) }), reply: EmptyReply },
   remove: {
     params: IdParams,
     query: z.object({
@@ -145,6 +145,6 @@ export const mediaSchemas = {
       /** The id of a file of the same kind that shall replace the removed file in every entity and draft. */
       replaceWith: OptionalId,
     }),
-    reply: Nothing,
+    reply: EmptyReply,
   },
 }

@@ -12,7 +12,7 @@ export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as cons
  * The size, in pixels, of the placeholder that the server sends instead of a deleted picture. A page recognizes the
  * placeholder by this unusual size. Its proportions are those of a card.
  */
-export const placeholderSize = { width: 1608, height: 1005 } as const
+export const placeholderPictureSize = { width: 1608, height: 1005 } as const
 
 /** `/media/<content hash>/<name>`: the content at such an address never changes, so browsers cache it forever. */
 const mediaPathPattern = /^\/media\/([0-9a-f]{32})\/[\w.-]+$/

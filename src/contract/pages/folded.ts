@@ -2,4 +2,4 @@
  * A text in lower case, for searches that ignore case. The databases do not do it, because SQLite and PostgreSQL treat
  * letters other than a to z differently.
  */
-export const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+export const caseFolded = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDay, Id, IdParams, Nothing } from '#contract/platform/common.schema.ts'
+import { CalendarDay, EmptyReply, Id, IdParams } from '#contract/platform/common.schema.ts'
 import { redirectLimits, redirectMessages } from './redirects.ts'
 
 /** A path of this site, without a query. */
@@ -37,5 +37,5 @@ export const redirectSchemas = {
     }),
   },
   save: { body: z.object({ path: Path, target: z.string().max(redirectLimits.pathMaxChars) }), reply: Redirect },
-  remove: { params: IdParams, reply: Nothing },
+  remove: { params: IdParams, reply: EmptyReply },
 }

@@ -98,20 +98,20 @@ export const StoredFields = z.object({
 const Percent = z.int().min(0).max(100).multipleOf(10)
 
 /** The point of a picture that a crop keeps in view, in percent of its width and height. */
-export const Focus = z.object({ x: Percent, y: Percent })
+export const FocalPoint = z.object({ x: Percent, y: Percent })
 
 /** The data with which a page reserves room for a picture of the media library while the picture loads. */
-export const Picture = z.object({
+export const PictureData = z.object({
   alt: z.string(),
   width: z.int(),
   height: z.int(),
   /** Dominant colour as `#rrggbb`, shown while the picture loads. */
   color: z.string(),
   /** The point that a crop keeps in view; left out if it is the middle. */
-  focus: Focus.optional(),
+  focus: FocalPoint.optional(),
 })
 
-export const Nothing = z.object({})
+export const EmptyReply = z.object({})
 
 /** Returns the wrong fields, each with its first message, as the body of an error response lists them. */
 export function fieldErrors(error: z.ZodError): FieldError[] {

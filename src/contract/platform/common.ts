@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type * as schema from './common.schema.ts'
 
-export type Picture = z.output<typeof schema.Picture>
-export type Focus = z.output<typeof schema.Focus>
+export type PictureData = z.output<typeof schema.PictureData>
+export type FocalPoint = z.output<typeof schema.FocalPoint>
 
 export const commonLimits = {
   emailMaxChars: 254,

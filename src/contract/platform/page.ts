@@ -13,7 +13,7 @@ export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string
 export type AcceptedSearch = Readonly<Record<string, RegExp>> | null
 
 /** The address of a page: its path with parameters, and its query parameters. */
-export type Address<Path extends string = string> = {
+export type PageAddress<Path extends string = string> = {
   /** Such as `/news/:id`, with a colon before the name of each parameter. */
   path: Path
   search: AcceptedSearch
@@ -26,10 +26,10 @@ type Href<Path extends string> = [ParamNames<Path>] extends [never]
   : (params: { [Name in ParamNames<Path>]: string | number }, search?: Record<string, string>) => string
 
 /** Describes the address of a page. `href` returns a link to the page with these parameters. */
-export function page<const Path extends string>(
+export function pageAddress<const Path extends string>(
   path: Path,
   search: AcceptedSearch = {},
-): Address<Path> & { href: Href<Path> } {
+): PageAddress<Path> & { href: Href<Path> } {
   const pattern = new RegExp(`^${path.replace('*', '.*').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
   return {
     path,
@@ -50,7 +50,7 @@ export function page<const Path extends string>(
  * Returns the query parameters that change the page, in a fixed order, so that all addresses with the same content have
  * the same query.
  */
-export function relevantSearch({ search }: Address, query: string) {
+export function relevantSearch({ search }: PageAddress, query: string) {
   const parameters = new URLSearchParams(query)
   return new URLSearchParams(
     search

@@ -1,4 +1,4 @@
-import { page, relevantSearch } from './page.ts'
+import { pageAddress, relevantSearch } from './page.ts'
 
 /** The categories of projects. Like countries, they are also values in the address of the filtered list. */
 export const projectCategories = [
@@ -17,33 +17,33 @@ export const countryPattern = /^[^\p{Cc}<>"]{1,60}$/u
  * page with the parameter `sent`, so that the page confirms the sending.
  */
 export const pages = {
-  home: page('/'),
-  about: page('/about'),
-  products: page('/products'),
-  projects: page('/projects', {
+  home: pageAddress('/'),
+  about: pageAddress('/about'),
+  products: pageAddress('/products'),
+  projects: pageAddress('/projects', {
     category: new RegExp(`^(${projectCategories.join('|')})$`),
     country: countryPattern,
   }),
-  news: page('/news', { page: /^([2-9]|[1-9]\d{1,3})$/ }),
-  article: page('/news/:id'),
+  news: pageAddress('/news', { page: /^([2-9]|[1-9]\d{1,3})$/ }),
+  article: pageAddress('/news/:id'),
   // The next two pages come before `product`: its path also matches theirs, and `pageAt` takes the first match.
-  dataSheets: page('/products/data-sheets'),
-  compare: page('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,19}$/ }),
-  product: page('/products/:id', { sent: /^1$/ }),
-  project: page('/projects/:id'),
-  estimate: page('/estimate', null),
-  search: page('/search', { q: /^[^\p{Cc}]{1,200}$/u }),
-  privacy: page('/privacy'),
-  terms: page('/terms'),
-  cookies: page('/cookies'),
+  dataSheets: pageAddress('/products/data-sheets'),
+  compare: pageAddress('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,19}$/ }),
+  product: pageAddress('/products/:id', { sent: /^1$/ }),
+  project: pageAddress('/projects/:id'),
+  estimate: pageAddress('/estimate', null),
+  search: pageAddress('/search', { q: /^[^\p{Cc}]{1,200}$/u }),
+  privacy: pageAddress('/privacy'),
+  terms: pageAddress('/terms'),
+  cookies: pageAddress('/cookies'),
   /** The pages about certificates, financing, service and downloads. Each exists once its content block exists. */
-  trust: page('/trust/:topic'),
-  savedEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
+  trust: pageAddress('/trust/:topic'),
+  savedEstimate: pageAddress('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
   /**
    * `sent` is the number of the new lead. `estimate` is the code of a saved estimate, which the form sends with the
    * message. `project` is the id of a project: the visitor asks about a similar plant.
    */
-  contact: page('/contact', { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/, project: /^[1-9]\d{0,8}$/ }),
+  contact: pageAddress('/contact', { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/, project: /^[1-9]\d{0,8}$/ }),
 }
 
 /** The paths of the login page and the dashboard. */
@@ -59,7 +59,7 @@ export const siteFilePaths = {
 } as const
 
 /** The 404 page, at every other address. */
-export const notFound = page('*')
+export const notFound = pageAddress('*')
 
 export type PageName = keyof typeof pages | 'notFound'
 

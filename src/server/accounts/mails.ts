@@ -1,5 +1,5 @@
-import { linkLimits } from '#contract/accounts/account-links.ts'
-import { teamLimits } from '#contract/accounts/team.ts'
+import { accountLinkLimits } from '#contract/accounts/account-links.ts'
+import { invitationValidDays } from '#contract/accounts/team.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
 import { composedMail, type MailContent } from '#server/deliveries/mails/layout.ts'
@@ -12,7 +12,7 @@ export const invitationMail = (db: Db, { username, href }: { username: string; h
     heading: `${username} invites you to the dashboard of ${name}`,
     paragraphs: ['Choose a username and a password, and you are an administrator of the site.'],
     action: { label: 'Accept the invitation', href },
-    closing: [`The link works once, within ${teamLimits.invitationDays} days. Whoever has it can use it.`],
+    closing: [`The link works once, within ${invitationValidDays} days. Whoever has it can use it.`],
   }))
 
 /** Writes the mail with the link through which an administrator sets a new password. */
@@ -22,7 +22,7 @@ export const passwordResetMail = (db: Db, { username, href }: { username: string
     paragraphs: [`Somebody has asked for a new password for the username ${username}.`],
     action: { label: 'Choose a new password', href },
     closing: [
-      `The link works once, within ${linkLimits.resetMinutes} minutes.`,
+      `The link works once, within ${accountLinkLimits.resetMinutes} minutes.`,
       'If it was not you, ignore this mail: the password stays as it is.',
     ],
   }))

@@ -1,4 +1,10 @@
-import { accountParts, demoBlockKeys, demoEntities, type Setup, type SetupStep } from '#contract/dashboard/setup.ts'
+import {
+  accountSetupParts,
+  demoBlockKeys,
+  demoEntities,
+  type Setup,
+  type SetupStep,
+} from '#contract/dashboard/setup.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { readJsonBlock } from '#server/content/blocks/shown-blocks.ts'
@@ -17,7 +23,7 @@ import { readSetting } from '#server/platform/settings/store.ts'
 export async function readSetup(db: Db, { sendsMail, now }: { sendsMail: boolean; now: Date }): Promise<Setup> {
   const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
   const isOwn = { password: await hasOwnPassword(db, now), address: await hasOwnAddress(db) }
-  const accountToDo = accountParts.filter((part) => !isOwn[part])
+  const accountToDo = accountSetupParts.filter((part) => !isOwn[part])
   const isDone: Record<SetupStep, boolean> = {
     account: accountToDo.length === 0,
     company: await hasOwnCompany(db),

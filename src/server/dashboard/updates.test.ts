@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { tabHeader, unattendedHeader, updateLimits, updatesEndpoint } from '#contract/dashboard/updates.ts'
+import { tabIdHeader, unattendedHeader, updateStreamLimits, updatesEndpoint } from '#contract/dashboard/updates.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
@@ -27,7 +27,7 @@ describe.each(databases)('the stream of changes on %s', (database) => {
     const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     expect(await stream.next()).toEqual({ tags: ['quotes'], tab: null, newest: id })
 
-    const headers = { [tabHeader]: 'a-tab' }
+    const headers = { [tabIdHeader]: 'a-tab' }
     await app.admin(leadApi.setStatus, { params: { id }, body: { status: 'contacted' } }, { headers, token: app.token })
     expect(await stream.next()).toEqual({ tags: ['quotes'], tab: 'a-tab', newest: id })
   })
@@ -78,7 +78,7 @@ test('a session has a few streams at most, and gets another once one is closed',
   await using streams = new AsyncDisposableStack()
   const open = async () => streams.use(await openUpdates(url, app.token))
   const first = await openUpdates(url, app.token)
-  for (let count = 1; count < updateLimits.perSession; count++) expect((await open()).status).toBe(200)
+  for (let count = 1; count < updateStreamLimits.perSession; count++) expect((await open()).status).toBe(200)
   const refused = await open()
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('30')

@@ -1,5 +1,11 @@
 import { PassThrough } from 'node:stream'
-import { eventStreamType, type Update, updateLimits, updatesEndpoint, updateTags } from '#contract/dashboard/updates.ts'
+import {
+  eventStreamType,
+  type UpdateEvent,
+  updateStreamLimits,
+  updatesEndpoint,
+  updateTags,
+} from '#contract/dashboard/updates.ts'
 import { openSessionIds } from '#server/accounts/sessions.ts'
 import { newestLeadId } from '#server/leads/requests/list.ts'
 import type { Notice, Notices } from '#server/platform/db/changes.ts'
@@ -44,14 +50,14 @@ export function createUpdateStreams(db: Db, notices: Notices) {
   const heartbeat = setInterval(() => {
     sendAll(': \n\n')
     void endClosedSessions().catch(() => {})
-  }, updateLimits.beatEveryMs).unref()
+  }, updateStreamLimits.beatEveryMs).unref()
 
   return {
     count: () => sessionOfStream.size,
     /** Opens a stream of events for a session. Refuses if the session has too many streams. */
     async open(session: number) {
       if (isEnding) throw new Refusal('unavailable')
-      if ([...sessionOfStream.values()].filter((other) => other === session).length >= updateLimits.perSession)
+      if ([...sessionOfStream.values()].filter((other) => other === session).length >= updateStreamLimits.perSession)
         throw new Refusal('tooMany', { headers: { 'retry-after': '30' } })
       const stream = new PassThrough()
       sessionOfStream.set(stream, session)
@@ -73,7 +79,7 @@ export function createUpdateStreams(db: Db, notices: Notices) {
   }
 }
 
-const eventOf = (update: Update) => `data: ${JSON.stringify(update)}\n\n`
+const eventOf = (update: UpdateEvent) => `data: ${JSON.stringify(update)}\n\n`
 
 const headers = {
   'content-type': eventStreamType,

@@ -3,7 +3,7 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { deliveryApi } from '#contract/deliveries/deliveries.ts'
 import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { hourMs, minuteMs } from '#contract/platform/time.ts'
 import { admin, databases } from '#tests/app.ts'
@@ -99,7 +99,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     await untilDelivery(app, { state: 'sent' })
     // Now the lead has no deliveries, like one that arrived before the operator set a mail server.
     await app.db.deleteFrom('deliveries').execute()
-    await app.admin(deskApi.sendReply, { ...call, body: { text: 'We can build it.' } })
+    await app.admin(leadWorkApi.sendReply, { ...call, body: { text: 'We can build it.' } })
     await app.admin(leadApi.setSpam, { ...call, body: { spam: true } })
     await app.admin(leadApi.setSpam, { ...call, body: { spam: false } })
     await untilDelivery(app, { state: 'sent' }, 'team')

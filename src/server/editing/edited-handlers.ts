@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EndedDraft } from '#contract/editing/entities.schema.ts'
+import type { DraftToEnd } from '#contract/editing/entities.schema.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { withoutColumnTypes } from '#server/platform/db/rows.ts'
@@ -44,7 +44,7 @@ export async function removeEntity<Entity extends StoredEntity>(
 
 type Context = RequestContext<Caller>
 type Params = { id?: number; key?: string }
-type Save<Input> = { body: Input; query: z.output<typeof EndedDraft> } & Context
+type Save<Input> = { body: Input; query: z.output<typeof DraftToEnd> } & Context
 
 const access = 'admins' as const
 

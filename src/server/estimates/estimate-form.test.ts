@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formRules, knownCurrencies, listFields, numberFields } from '#contract/estimates/estimate-fields.ts'
-import { readForm, withCurrency } from '#contract/estimates/estimate-form.ts'
+import { readEstimateForm, withCurrency } from '#contract/estimates/estimate-form.ts'
 import { estimateFields } from '#contract/estimates/estimate-input.schema.ts'
 import * as engine from '#energy/prices.ts'
 
@@ -23,7 +23,10 @@ const neededFields: Partial<Record<string, Record<string, string>>> = {
 }
 
 function readByForm(name: Name, text: string) {
-  const { fields, errors } = readForm({ ...(text.trim() === '' ? {} : neededFields[name]), [name]: text }, formRules)
+  const { fields, errors } = readEstimateForm(
+    { ...(text.trim() === '' ? {} : neededFields[name]), [name]: text },
+    formRules,
+  )
   const error = errors.find(({ path }) => path === name)
   return error ? { error: error.message } : { value: fields[name] }
 }
@@ -52,14 +55,14 @@ describe('the form reads a text as the API does', () => {
 })
 
 test('the form takes thousands as people write them, and twelve figures for twelve months', () => {
-  const read = (monthlyKwh: string) => readForm({ monthlyKwh }, formRules).fields.monthlyKwh
+  const read = (monthlyKwh: string) => readEstimateForm({ monthlyKwh }, formRules).fields.monthlyKwh
   expect(read('12,000')).toEqual([12_000])
   expect(read('1 200 000')).toEqual([1_200_000])
   expect(read('100,200,300,400,500,600,700,800,900,100,200,300')).toHaveLength(12)
 })
 
 test('fields that belong together are left out together, and one of them has the error', () => {
-  const read = (texts: Record<string, string>) => readForm(texts, formRules)
+  const read = (texts: Record<string, string>) => readEstimateForm(texts, formRules)
   expect(read({ goal: 'budget' }).errors).toEqual([{ path: 'budget', message: 'Please fill this in, too' }])
   expect(read({ goal: 'budget' }).fields.goal).toBeUndefined()
   expect(read({ latitude: '9' }).errors.map(({ path }) => path)).toEqual(['longitude'])
@@ -80,7 +83,7 @@ test('fields that belong together are left out together, and one of them has the
 test('the currencies of the form are those whose prices the engine has', () => {
   expect([...knownCurrencies].sort()).toEqual([...engine.knownCurrencies].sort())
   const currencyIn = (country: string, texts: Record<string, string> = {}) =>
-    withCurrency(readForm(texts, formRules).fields, country, formRules).fields.currency
+    withCurrency(readEstimateForm(texts, formRules).fields, country, formRules).fields.currency
   expect(currencyIn('NGA')).toBe('NGN')
   expect(currencyIn('FRA')).toBe('USD')
   expect(currencyIn('FRA', { currency: 'eur', usdRate: '0.9', usdRateDate: '2026-03-31' })).toBe('EUR')

@@ -1,5 +1,5 @@
-import { formRules, pageFields } from '#contract/estimates/estimate-fields.ts'
-import { type FormTexts, readForm, withCurrency } from '#contract/estimates/estimate-form.ts'
+import { formFieldNames, formRules } from '#contract/estimates/estimate-fields.ts'
+import { type FormTexts, readEstimateForm, withCurrency } from '#contract/estimates/estimate-form.ts'
 import { type EstimateInput, estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { assumptions } from '#energy/assumptions.ts'
@@ -13,7 +13,7 @@ import { siteOf } from './site-of.ts'
  */
 export const estimateForm: PostedForm = {
   path: pages.estimate.path,
-  fields: [...pageFields, 'month', 'next'],
+  fields: [...formFieldNames, 'month', 'next'],
   endpoint: estimateApi.save,
   toBody: bodyOf,
   redirectTarget: (_params, reply, { next }) => {
@@ -29,7 +29,7 @@ export const estimateForm: PostedForm = {
  * field.
  */
 function bodyOf(texts: FormTexts): EstimateInput {
-  const { fields, errors } = readForm(texts, formRules)
+  const { fields, errors } = readEstimateForm(texts, formRules)
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   const complete = withCurrency(fields, siteOf(fields, assumptions).country, formRules)
   if (complete.errors.length > 0) throw new Refusal('invalid', { errors: complete.errors })

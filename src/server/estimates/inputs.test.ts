@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { estimateApi, estimateStart } from '#contract/estimates/estimates.ts'
+import { estimateApi, newFormTexts } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { databases, startApp } from '#tests/app.ts'
 
@@ -8,7 +8,7 @@ describe.each(databases)('the headline of an estimate on %s', (database) => {
     await using app = await startApp(database)
     const fields = { place: 'Lagos', monthlyKwh: '20,000', generatorsKva: '100' }
     const headline = await app.visitor(estimateApi.headline, { query: fields })
-    const { use, outageHours } = estimateStart
+    const { use, outageHours } = newFormTexts
     const query = { ...fields, monthlyKwh: '20000', use, outageHours, currency: 'NGN' }
     const { result, suggested } = await app.visitor(estimateApi.calculate, { query })
     const { runningCostBefore: before, runningCostAfter: after, paybackYears } = result.money
@@ -29,7 +29,7 @@ describe.each(databases)('the headline of an estimate on %s', (database) => {
   test('starts with the fields of a new form', async () => {
     await using app = await startApp(database)
     const { places, ...start } = await app.visitor(estimateApi.startHeadline, {})
-    const { place, monthlyKwh, generatorsKva } = estimateStart
+    const { place, monthlyKwh, generatorsKva } = newFormTexts
     const typed = await app.visitor(estimateApi.headline, { query: { place, monthlyKwh, generatorsKva } })
     expect(typed).toEqual({ ...start, places })
     expect(places.Nigeria).toContain('Kano')

@@ -6,15 +6,15 @@ import {
   type FormTexts,
   goalOf,
   overruledAssumptions,
-  readForm,
+  readEstimateForm,
   withCurrency,
 } from '#contract/estimates/estimate-form.ts'
-import { type EstimateHeadline, type EstimateInputs, estimateStart } from '#contract/estimates/estimates.ts'
+import { type EstimateFormData, type EstimateHeadline, newFormTexts } from '#contract/estimates/estimates.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { withVisitorValues } from '#energy/overrides.ts'
-import { countryOf, places } from '#energy/places.ts'
+import { countryWithCode, places } from '#energy/places.ts'
 import type { Site } from '#energy/site.ts'
 import { suggestedSize } from '#energy/size.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -25,11 +25,11 @@ import { siteOf } from './site-of.ts'
  * Returns the data from which the browser calculates the estimate of a form. Wrong fields count as left out. `errors`
  * has only errors of the place, because the browser checks the fields itself.
  */
-export const estimateInputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
+export const estimateInputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateFormData> =>
   runCalculation(() => {
     const { fields, site, suggested, formErrors, siteErrors } = readPlant(texts, current)
-    // `readForm` leaves out wrong coordinates, so the site has the error that the form has no place. The reply leaves
-    // this error out, because the browser, which runs `readForm` itself, shows the error of the coordinates.
+    // `readEstimateForm` leaves out wrong coordinates, so the site has the error that the form has no place. The reply leaves
+    // this error out, because the browser, which runs `readEstimateForm` itself, shows the error of the coordinates.
     const hasWrongCoordinates = formErrors.some(({ path }) => path === 'latitude' || path === 'longitude')
     return {
       site,
@@ -72,7 +72,7 @@ export const estimateHeadlineOf = (texts: FormTexts, current: Assumptions): Prom
 
 /** Reads the form, and finds its site and the suggested size. `suggested` is null if the visitor gives the size. */
 function readPlant(texts: FormTexts, current: Assumptions) {
-  const form = readForm(texts, formRules)
+  const form = readEstimateForm(texts, formRules)
   const assumptions = withVisitorValues(current, overruledAssumptions(form.fields, formRules))
   const { site, errors: siteErrors } = siteOrDefault(form.fields, assumptions)
   const { fields } = withCurrency(form.fields, site.country, formRules)
@@ -98,11 +98,11 @@ function siteOrDefault(fields: FormFields, assumptions: Assumptions): { site: Si
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const errors = error.errors.map(({ path, message }) => ({ path, message: formMessages[path] ?? message }))
-    return { site: siteOf({ place: estimateStart.place }, assumptions), errors }
+    return { site: siteOf({ place: newFormTexts.place }, assumptions), errors }
   }
 }
 
-const countryName = (code: string) => countryOf(code)?.name ?? code
+const countryName = (code: string) => countryWithCode(code)?.name ?? code
 
 /** The names of the places, by the name of their country. */
 const placeNames = Object.fromEntries(

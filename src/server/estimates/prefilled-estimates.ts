@@ -1,4 +1,4 @@
-import { figurePatterns } from '#contract/estimates/estimate-starts.ts'
+import { productFigurePatterns } from '#contract/estimates/estimate-starts.ts'
 import { IdParams } from '#contract/platform/common.schema.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
@@ -51,8 +51,8 @@ type FormTexts = Record<string, string>
 function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
   const text = [title, ...features].join('\n')
   const findFigure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
-  const batteryKwh = Number(findFigure(figurePatterns.batteryKwh))
-  const hybridPowerKw = Number(findFigure(figurePatterns.hybridPowerKw))
+  const batteryKwh = Number(findFigure(productFigurePatterns.batteryKwh))
+  const hybridPowerKw = Number(findFigure(productFigurePatterns.hybridPowerKw))
   return {
     ...(batteryKwh && {
       ...plantOf(batteryKwh / hoursOfStorage),
@@ -60,7 +60,7 @@ function startOfProduct({ title, features }: { title: string; features: readonly
       batteryKw: findFigure(/([\d.,]+) kW continuous/) ?? '',
     }),
     ...(hybridPowerKw && plantOf(hybridPowerKw)),
-    ...fieldIfKnown('temperatureCoefficient', findFigure(figurePatterns.temperatureCoefficient)),
+    ...fieldIfKnown('temperatureCoefficient', findFigure(productFigurePatterns.temperatureCoefficient)),
     ...fieldIfKnown('degradationPercentPerYear', findFigure(/then ([\d.]+) % a year/)),
   }
 }

@@ -1,6 +1,6 @@
-import { deskLimits } from '#contract/leads/desk.ts'
+import { leadWorkLimits } from '#contract/leads/desk.ts'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
-import { spamLimits } from '#contract/leads/spam.ts'
+import { spamKeptDays } from '#contract/leads/spam.ts'
 import { dayMs, hourMs } from '#contract/platform/time.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { deleteExpired } from '#server/platform/db/rows.ts'
@@ -25,10 +25,10 @@ export const leadsRoom: Room<{ outbox: Outbox }> = {
   ],
   forms: () => leadForms,
   async tidy(db, now) {
-    await deleteExpired(db, 'quotes', 'deleted_at', now, leadLimits.binDays * dayMs)
-    await deleteExpired(db, 'quotes', 'spam_at', now, spamLimits.keptDays * dayMs)
+    await deleteExpired(db, 'quotes', 'deleted_at', now, leadLimits.binKeptDays * dayMs)
+    await deleteExpired(db, 'quotes', 'spam_at', now, spamKeptDays * dayMs)
     await anonymizeOldLeads(db, now)
-    await deleteExpired(db, 'lead_notes', 'deleted_at', now, deskLimits.deletedNoteHours * hourMs)
+    await deleteExpired(db, 'lead_notes', 'deleted_at', now, leadWorkLimits.deletedNoteHours * hourMs)
     await addUpTallies(db)
     await indexNewLeads(db)
   },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brandColors } from '#contract/content/brand.ts'
-import { mediaUrl, type PictureFormat, pictureFormats, placeholderSize } from '#contract/media/pictures.ts'
+import { mediaUrl, type PictureFormat, pictureFormats, placeholderPictureSize } from '#contract/media/pictures.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
@@ -10,7 +10,7 @@ import { cacheControl, isNotModified, type PreparedResponse } from '#server/plat
 import { findBlob, findFilePart, findFileType } from './store.ts'
 import { variantMaker } from './variants.ts'
 
-const { width, height } = placeholderSize
+const { width, height } = placeholderPictureSize
 const { mist, rule, leaf, sun } = brandColors
 
 /** A drawing of the sun above hills. Articles, and pages without scripts, show it in place of a deleted picture. */

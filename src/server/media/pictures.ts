@@ -1,11 +1,11 @@
 import { mediaHash } from '#contract/media/pictures.ts'
-import type { Focus, Picture } from '#contract/platform/common.ts'
+import type { FocalPoint, PictureData } from '#contract/platform/common.ts'
 import { inChunks } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 
 export type PictureColumns = Pick<Row<'media'>, 'alt' | 'width' | 'height' | 'color' | 'focus_x' | 'focus_y'>
 
-export function toPicture(row: PictureColumns): Picture | null {
+export function toPicture(row: PictureColumns): PictureData | null {
   const { alt, width, height, color } = row
   if (width === null || height === null || color === null) return null
   const focus = toFocus(row)
@@ -13,13 +13,13 @@ export function toPicture(row: PictureColumns): Picture | null {
 }
 
 /** Returns the point of a picture that a crop keeps in view; null if that is the middle. */
-export const toFocus = ({ focus_x: x, focus_y: y }: Pick<PictureColumns, 'focus_x' | 'focus_y'>): Focus | null =>
+export const toFocus = ({ focus_x: x, focus_y: y }: Pick<PictureColumns, 'focus_x' | 'focus_y'>): FocalPoint | null =>
   x === null || y === null ? null : { x, y }
 
 /** Size, colour, alt text and focal point of the library's pictures at these addresses, by address. */
-export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
+export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, PictureData>> {
   const localUrls = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
-  const pictures = new Map<string, Picture>()
+  const pictures = new Map<string, PictureData>()
   for (const chunk of inChunks(localUrls)) {
     const query = db
       .selectFrom('media')
@@ -49,7 +49,7 @@ export async function missingFileUrls(db: Db, urls: readonly (string | null)[]):
  * `read` with one of the rows and its picture.
  */
 export const picturedReader =
-  <PicturedRow extends { image: string }, Fields>(read: (row: PicturedRow, picture: Picture | null) => Fields) =>
+  <PicturedRow extends { image: string }, Fields>(read: (row: PicturedRow, picture: PictureData | null) => Fields) =>
   async (db: Db, rows: PicturedRow[]) => {
     const urls = rows.map(({ image }) => image)
     const pictures = await picturesAt(db, urls)

@@ -4,7 +4,7 @@ import {
   type ContentKey,
   contentApi,
   type HeroPictures,
-  type optionalKeys,
+  type optionalBlockKeys,
   type ShownCompany,
   type SiteClaims,
   type SocialLinks,
@@ -32,11 +32,11 @@ type JsonBlocks = {
  * The content that pages show for each JSON block until an administrator has written it. The pictures are files of the
  * build, so deleting files from the media library does not remove them.
  */
-export const jsonDefaults: JsonBlocks = defaultContent
+export const jsonBlockDefaults: JsonBlocks = defaultContent
 
 /** Returns the content of a JSON block. The defaults replace the parts that the block leaves out. */
-export function useJson<Key extends keyof JsonBlocks>(key: Key): JsonBlocks[Key] {
-  return parseJson(useContent(key)?.content, jsonDefaults[key])
+export function useJsonBlock<Key extends keyof JsonBlocks>(key: Key): JsonBlocks[Key] {
+  return parseJson(useContent(key)?.content, jsonBlockDefaults[key])
 }
 
 export function parseJson<T extends object>(content: string | undefined, fallback: T): T {
@@ -50,12 +50,12 @@ export function parseJson<T extends object>(content: string | undefined, fallbac
 }
 
 /** The query for the short optional blocks. Every page loads them. */
-export const optionalQuery = queryOf(contentApi.listPublic, {})
+export const optionalBlocksQuery = queryOf(contentApi.listPublic, {})
 
 /** Finds one of the short optional blocks; undefined if it does not exist. */
-export const useOptional = (key: (typeof optionalKeys)[number]) =>
-  useList(optionalQuery).items.find((block) => block.key === key)
+export const useOptionalBlock = (key: (typeof optionalBlockKeys)[number]) =>
+  useList(optionalBlocksQuery).items.find((block) => block.key === key)
 
 /** Returns the content of an optional JSON block. `fallback` replaces the parts that the block leaves out. */
-export const useOptionalJson = <T extends object>(key: (typeof optionalKeys)[number], fallback: T): T =>
-  parseJson(useOptional(key)?.content, fallback)
+export const useOptionalJson = <T extends object>(key: (typeof optionalBlockKeys)[number], fallback: T): T =>
+  parseJson(useOptionalBlock(key)?.content, fallback)

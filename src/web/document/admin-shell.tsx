@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { adminPath, loginPath } from '#contract/platform/pages.ts'
 import { DashboardLoading } from '#web/admin/dashboard/frame/dashboard-loading.tsx'
-import { contentQuery, optionalQuery } from '../api/content.ts'
+import { contentQuery, optionalBlocksQuery } from '../api/content.ts'
 import type { Replies } from '../api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'
 import { type BrandHead, defaultBrandHead } from './brand-head.ts'
@@ -12,7 +12,7 @@ const titles: Record<string, string> = { [loginPath]: 'Sign in', [adminPath]: 'D
 export const isAdminPath = (path: string) => Object.hasOwn(titles, path)
 
 /** The queries for the company's logo and name, which the login and the dashboard show. */
-export const adminQueries = [contentQuery('company'), optionalQuery]
+export const adminQueries = [contentQuery('company'), optionalBlocksQuery]
 
 type Parts = { path: string; assets: AssetTags; origin: string; replies: Replies; icons: BrandHead['icons'] }
 

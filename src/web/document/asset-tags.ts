@@ -32,7 +32,7 @@ const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
       )
       .join(''),
   styles: styles.map((href) => startTag('link', { rel: 'stylesheet', href })).join(''),
-  lateScript: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
+  lateScript: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScriptsLoader}</script>`,
 })
 
 /** Returns a function that finds the elements which load `entry`, the page's module, and all that these import. */
@@ -85,7 +85,7 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
  * not at all in a background tab, where the browser paints nothing. The Content Security Policy names the hash of this
  * script.
  */
-export const lateScripts = `
+export const lateScriptsLoader = `
 (({ entry, modules }) => {
   let isRequested = false
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))

@@ -1,7 +1,7 @@
 import { siteFilePaths } from '#contract/platform/pages.ts'
 import type { Replies } from '../api/queries.ts'
-import type { Posted } from '../forms/posted.ts'
-import { type PageHead, tagsOf } from '../site/head.tsx'
+import type { RefusedForm } from '../forms/posted.ts'
+import { headTagsOf, type PageHead } from '../site/head.tsx'
 import type { PicturePreload } from '../ui/picture.tsx'
 import type { AssetTags } from './asset-tags.ts'
 import { type BrandHead, defaultBrandHead } from './brand-head.ts'
@@ -10,7 +10,7 @@ import { escapeHtml, startTag } from './html-tag.ts'
 /** The data with which the browser hydrates the page. */
 export type PageData = {
   replies: Replies
-  posted: Posted | null
+  posted: RefusedForm | null
   origin: string
   /** The path of the rendered page. The visitor may be on another page when the script arrives. */
   path: string
@@ -45,7 +45,7 @@ export const documentOf = ({ head, assets, brand = defaultBrandHead, preloads = 
   start: `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
-${tagsOf(head, data.origin)
+${headTagsOf(head, data.origin)
   .map(({ name, attributes }) => startTag(name, { ...attributes, 'data-page': '' }))
   .join('')}
 <meta name="theme-color" content="${brand.themeColor}">

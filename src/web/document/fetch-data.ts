@@ -4,7 +4,7 @@ import { createClient, type Fetcher, type Query, runQuery } from '../api/queries
 import { ResponseError } from '../api/response-error.ts'
 
 /** Returns the cache tags of these queries. */
-export const tagsOf = (queries: Query[]) => new Set(queries.flatMap(({ meta }) => meta?.tags ?? []))
+export const cacheTagsOf = (queries: Query[]) => new Set(queries.flatMap(({ meta }) => meta?.tags ?? []))
 
 /** Makes internal calls for these queries. Returns a client with the replies, and with the errors of failed calls. */
 export async function fetchData(queries: Query[], internalCall: InternalCall) {

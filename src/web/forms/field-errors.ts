@@ -10,7 +10,7 @@ export const errorsByPath = (errors: readonly FieldError[]): FieldErrors =>
 type CheckResult<Body> = { body: Body; errors?: never } | { body?: never; errors: FieldErrors }
 
 /** Checks the values of a form. Returns the body to send, or the errors of the fields. */
-export function checkAgainst<Body>(schema: z.ZodType<Body>, values: unknown): CheckResult<Body> {
+export function checkForm<Body>(schema: z.ZodType<Body>, values: unknown): CheckResult<Body> {
   const { success, data, error } = schema.safeParse(values)
   if (success) return { body: data }
   return { errors: errorsByPath(error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))) }

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useId } from 'react'
-import { PostedContext } from './posted.ts'
+import { RefusedFormContext } from './posted.ts'
 
 export type FieldProps<Value> = {
   label: string
@@ -40,12 +40,12 @@ export function FieldFrame({ id, label, isOptional = false, children, ...hintAnd
         {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {children}
-      <BelowField id={id} {...hintAndError} />
+      <HintAndError id={id} {...hintAndError} />
     </div>
   )
 }
 
-export function BelowField({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>) {
+export function HintAndError({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
       {hint && (
@@ -83,7 +83,7 @@ export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'valu
 export function useField<Value extends string, Others>(props: TextFieldProps<Value> & Others) {
   const { label, name, value, error, onChange, hint, required, start = '', ...others } = props
   const ids = useFieldIds({ error, hint })
-  const posted = use(PostedContext)
+  const posted = use(RefusedFormContext)
   const content =
     value === undefined
       ? { defaultValue: posted?.values[name] ?? start }

@@ -4,7 +4,7 @@ import { leadApi } from '#contract/leads/leads.ts'
 import { fetchReply } from '../api/fetch.ts'
 import { pageTitle, readFirstAddress } from '../browser/first-address.ts'
 import { tabStorage } from '../browser/tab-storage.ts'
-import { checkAgainst, type FieldErrors } from './field-errors.ts'
+import { checkForm, type FieldErrors } from './field-errors.ts'
 import type { TypedValues } from './typed-values.ts'
 
 /** Checks and sends a form. The code has zod, so the browser loads it when a visitor begins to fill in the form. */
@@ -40,7 +40,7 @@ function leadSender<Body extends z.output<typeof LeadInput>>(
   const idempotencyKey = idempotencyKeyOf(name)
   return {
     requestTicket,
-    check: (values) => checkAgainst(schema, toBody(values)).errors ?? {},
+    check: (values) => checkForm(schema, toBody(values)).errors ?? {},
     async send(values) {
       const headers = { 'idempotency-key': idempotencyKey.get() }
       const { id } = await fetchReply(

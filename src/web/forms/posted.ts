@@ -2,6 +2,6 @@ import { createContext } from 'react'
 import type { FieldError } from '#contract/platform/errors.ts'
 
 /** The values and errors of a form that the visitor sent without JavaScript and that the server refused. */
-export type Posted = { values: Record<string, string>; errors: FieldError[]; message: string }
+export type RefusedForm = { values: Record<string, string>; errors: FieldError[]; message: string }
 
-export const PostedContext = createContext<Posted | null>(null)
+export const RefusedFormContext = createContext<RefusedForm | null>(null)

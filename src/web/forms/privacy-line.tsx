@@ -15,7 +15,7 @@ export const PrivacyLine = () => (
  * A field that people do not see. A program that fills in every field also fills in this one, and the server then takes
  * the request for spam. It has no label, and a name for which no browser suggests a value.
  */
-export const HiddenField = () => (
+export const HoneypotField = () => (
   <div className="hidden" aria-hidden>
     <input name="remarks" tabIndex={-1} autoComplete="off" />
   </div>

@@ -19,17 +19,17 @@ export type PageHead = {
 }
 
 /** A function that receives the page's head while the server renders the page; null in the browser. */
-export const HeadSink = createContext<((head: PageHead) => void) | null>(null)
+export const HeadReceiver = createContext<((head: PageHead) => void) | null>(null)
 
 const Origin = createContext('')
-export const OriginProvider = Origin.Provider
+export const SiteOriginProvider = Origin.Provider
 
 const noHeads = {}
 
 /** Sets the document's head. Administrators' texts for the page replace `defaults`. Every page renders one `Head`. */
 export function Head(defaults: PageHead) {
   const head = { ...defaults, ...useOptionalJson<PageHeads>('page_heads', noHeads)[defaults.canonical ?? ''] }
-  const sink = use(HeadSink)
+  const sink = use(HeadReceiver)
   const origin = use(Origin)
   sink?.(head)
   const text = JSON.stringify(head)
@@ -49,14 +49,14 @@ export function Head(defaults: PageHead) {
 /** The data of the heads in use: first the page's, then that of a dialog over the page. */
 const headsInUse: PageHead[] = []
 
-export const useOrigin = () => use(Origin)
+export const useSiteOrigin = () => use(Origin)
 
 export type HeadTag = { name: 'meta' | 'link'; attributes: Record<string, string> }
 
 const metaTag = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } })
 const ogTag = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } })
 
-export function tagsOf(
+export function headTagsOf(
   { title, description, keywords, canonical, image, kind = 'website' }: PageHead,
   origin: string,
 ): HeadTag[] {
@@ -83,7 +83,7 @@ function showHead(head: PageHead, origin: string) {
     announceTitle(head.title)
   }
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
-  for (const { name, attributes } of tagsOf(head, origin)) {
+  for (const { name, attributes } of headTagsOf(head, origin)) {
     const element = document.createElement(name)
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
     element.dataset.page = ''

@@ -1,7 +1,7 @@
 // Descriptions of pages for search engines, in the vocabulary of https://schema.org. The server adds `@context` to each.
 import type { Company, SiteClaims, SocialLinks } from '#contract/content/blocks.ts'
 import type { PublicArticle } from '#contract/content/news.ts'
-import type { PublicProduct, ReadProduct } from '#contract/content/products.ts'
+import type { PageProduct, PublicProduct } from '#contract/content/products.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 
 const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href
@@ -34,7 +34,7 @@ export const website = (company: Company, origin: string) => ({
   publisher: { '@id': absoluteUrl('/#organization', origin) },
 })
 
-export const productData = (product: PublicProduct | ReadProduct, path: string, brandName: string, origin: string) => ({
+export const productData = (product: PublicProduct | PageProduct, path: string, brandName: string, origin: string) => ({
   '@type': 'Product',
   name: product.title,
   description: product.description,

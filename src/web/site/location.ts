@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from 'wouter'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { relevantSearch } from '#contract/platform/page.ts'
-import type { OverState } from './over-page.ts'
+import type { DialogHistoryState } from './over-page.ts'
 import type { Page, PageLocation } from './page.ts'
 import { findPage } from './pages.ts'
 
@@ -19,7 +19,7 @@ export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } 
   // Takes the path still encoded, because the server does so, too. Wouter's `useLocation` would decode it.
   const path = usePathname(useRouter())
   const search = useSearch()
-  const over = useHistoryState<OverState>()?.over
+  const over = useHistoryState<DialogHistoryState>()?.over
   const currentPage = shownPageAt(search ? `${path}?${search}` : path)
   return over ? { below: shownPageAt(over), dialog: currentPage } : { below: currentPage, dialog: null }
 }

@@ -1,5 +1,5 @@
 import { pages } from '#contract/platform/pages.ts'
-import { useJson } from '../api/content.ts'
+import { useJsonBlock } from '../api/content.ts'
 import { Head } from './head.tsx'
 import { LinkButton } from './link-button.tsx'
 
@@ -10,7 +10,7 @@ export function NotFoundCard({ title = 'Page Not Found', text, back }: Props) {
   return (
     <div className="shell grid min-h-[80vh] place-content-center pt-18">
       <Head
-        title={`${title} | ${useJson('company').name}`}
+        title={`${title} | ${useJsonBlock('company').name}`}
         description={text}
         keywords="not found"
         canonical={null}

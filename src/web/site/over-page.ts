@@ -1,11 +1,11 @@
 // For pages that open in a dialog over another page.
 
 /** The state of the dialog's entry in the browser's history: the address of the page below the dialog. */
-export type OverState = { over: string } | null
+export type DialogHistoryState = { over: string } | null
 
 /** Returns options for `navigate` and links that open the new page in a dialog over the current page. */
-export function overThisPage(): { state: OverState } {
-  const over = (history.state as OverState)?.over ?? location.pathname + location.search
+export function overThisPage(): { state: DialogHistoryState } {
+  const over = (history.state as DialogHistoryState)?.over ?? location.pathname + location.search
   return { state: { over } }
 }
 

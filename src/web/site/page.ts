@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Address, ParamsOf } from '#contract/platform/page.ts'
+import type { PageAddress, ParamsOf } from '#contract/platform/page.ts'
 import type { Query } from '../api/queries.ts'
 
 /** The parameters in the path of a page's address, and its query: the part behind the question mark. */
@@ -18,15 +18,15 @@ export type PageModule<Params = Record<string, string>> = {
 }
 
 /** A page's address and its code, which is loaded when it is needed. */
-export type Page = Address & {
+export type Page = PageAddress & {
   load: () => Promise<PageModule>
   /** Returns the page's code; undefined until it is loaded. After a failure, throws until `load` is called again. */
   loaded: () => PageModule | undefined
 }
 
 /** Adds to an address the functions that load the code of its page. */
-export function withCode<const Path extends string>(
-  address: Address<Path>,
+export function pageWithCode<const Path extends string>(
+  address: PageAddress<Path>,
   importPage: () => Promise<{ page: PageModule<ParamsOf<Path>> }>,
 ): Page {
   let loaded: PageModule | undefined

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-export const Section = ({
+export const HeadedSection = ({
   id,
   title,
   titleClasses = 'text-2xl',

@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Router } from 'wouter'
-import { type Posted, PostedContext } from '../forms/posted.ts'
+import { type RefusedForm, RefusedFormContext } from '../forms/posted.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { HeadSink, OriginProvider, type PageHead } from './head.tsx'
+import { HeadReceiver, type PageHead, SiteOriginProvider } from './head.tsx'
 import { Layout } from './layout/layout.tsx'
 import { type ShownPage, useShownPages } from './location.ts'
 import { useScrollRestoration } from './navigation.ts'
@@ -12,7 +12,7 @@ import { PageBoundary } from './page-boundary.tsx'
 type Props = {
   client: QueryClient
   origin: string
-  posted: Posted | null
+  posted: RefusedForm | null
   /** Called on the server with the head of the page. */
   headSink?: (head: PageHead) => void
   /** The path of the page for the server, and for the browser until the page is hydrated. */
@@ -25,14 +25,14 @@ type Props = {
 export function Site({ client, origin, posted, headSink, ...location }: Props) {
   return (
     <QueryClientProvider client={client}>
-      <OriginProvider value={origin}>
-        <HeadSink value={headSink ?? null}>
+      <SiteOriginProvider value={origin}>
+        <HeadReceiver value={headSink ?? null}>
           <Router {...location}>
             <CurrentPage posted={posted} />
             <Toasts />
           </Router>
-        </HeadSink>
-      </OriginProvider>
+        </HeadReceiver>
+      </SiteOriginProvider>
     </QueryClientProvider>
   )
 }
@@ -55,9 +55,9 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
       <Layout shownPage={below}>
         <PageBoundary key={key}>
           <Suspense fallback={<div className="min-h-dvh" />}>
-            <PostedContext value={isFirst ? posted : null}>
+            <RefusedFormContext value={isFirst ? posted : null}>
               <PageBody shownPage={below} />
-            </PostedContext>
+            </RefusedFormContext>
           </Suspense>
         </PageBoundary>
       </Layout>

@@ -1,10 +1,10 @@
-import { useJson } from '../api/content.ts'
+import { useJsonBlock } from '../api/content.ts'
 import { FailureNotice, Loading } from '../ui/list-state.tsx'
 import { Head } from './head.tsx'
 
 /** The head of a page while its data is loading, or if it could not be loaded. */
 export function WaitingHead({ title }: { title: string }) {
-  const { name } = useJson('company')
+  const { name } = useJsonBlock('company')
   return <Head title={`${title} | ${name}`} description={`${title} of ${name}.`} keywords={title} canonical={null} />
 }
 

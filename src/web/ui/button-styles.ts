@@ -8,4 +8,4 @@ export const buttonStyles = {
   outlineOnPicture: 'button button-outline-on-picture',
 } as const
 
-export const textLink = 'text-leaf underline underline-offset-4 hover:text-leaf-deep'
+export const textLinkClasses = 'text-leaf underline underline-offset-4 hover:text-leaf-deep'

@@ -23,7 +23,7 @@ type Props = {
 export function ListState({ list: { isPending, reason, items, retry }, loading, failed, empty, children }: Props) {
   if (isPending) return <Loading>{loading}</Loading>
   if (reason !== null) return <FailureNotice title={failed} reason={reason} onRetry={retry} />
-  if (empty && items.length === 0) return <Empty>{empty}</Empty>
+  if (empty && items.length === 0) return <EmptyNotice>{empty}</EmptyNotice>
   return children
 }
 
@@ -39,10 +39,10 @@ export function Loading({ children }: { children: string }) {
 
 type FailureProps = { title: string; reason?: string; onRetry: () => unknown }
 
-export const defaultReason = 'Please check your connection.'
+export const defaultFailureReason = 'Please check your connection.'
 
 /** A failure with its reason and a button that tries again. */
-export function FailureNotice({ title, reason = defaultReason, onRetry }: FailureProps) {
+export function FailureNotice({ title, reason = defaultFailureReason, onRetry }: FailureProps) {
   return (
     <div className="failed">
       <Notice kind="error" title={title}>
@@ -55,6 +55,6 @@ export function FailureNotice({ title, reason = defaultReason, onRetry }: Failur
   )
 }
 
-export function Empty({ children }: { children: ReactNode }) {
+export function EmptyNotice({ children }: { children: ReactNode }) {
   return <p className="rounded-lg border border-dashed border-edge px-6 py-12 text-center text-ink-soft">{children}</p>
 }

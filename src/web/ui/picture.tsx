@@ -4,11 +4,11 @@ import {
   type PictureFormat,
   pictureFormats,
   pictureWidths,
-  placeholderSize,
+  placeholderPictureSize,
   variantUrl,
 } from '#contract/media/pictures.ts'
-import type { Picture as PictureFacts } from '#contract/platform/common.ts'
-import { focusClass, portraitFocusClass } from './focus-class.ts'
+import type { PictureData as PictureFacts } from '#contract/platform/common.ts'
+import { focalPointClass, portraitFocalPointClass } from './focus-class.ts'
 
 type Props = {
   url: string
@@ -46,11 +46,11 @@ export function Picture({
   className = filling,
   onFail,
 }: Props) {
-  const sink = use(FirstPictureSink)
+  const sink = use(FirstPictureReceiver)
   if (isFirst) sink?.(preloadsOf({ url, facts, sizes, portrait }))
   // A file that was deleted from the library has no facts. The server sends a placeholder for it, so the page reserves
   // the placeholder's size.
-  const size = facts ?? (mediaHash(url) ? placeholderSize : null)
+  const size = facts ?? (mediaHash(url) ? placeholderPictureSize : null)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   function failIfMissing(img: HTMLImageElement | null) {
     if (img?.complete && img.currentSrc !== '' && isMissing(img)) showFailure()
@@ -61,7 +61,7 @@ export function Picture({
   }
   if (failedUrl === url) return onFail ? null : <span aria-hidden className={`no-picture ${className}`} />
   return (
-    <picture className={portrait && portraitFocusClass(facts?.focus, portrait.facts?.focus)}>
+    <picture className={portrait && portraitFocalPointClass(facts?.focus, portrait.facts?.focus)}>
       {portrait && !portrait.facts && <source media={portraitScreen} srcSet={portrait.url} />}
       {portrait && <Sources {...portrait} sizes={sizes} media={portraitScreen} />}
       <Sources url={url} facts={facts} sizes={sizes} />
@@ -71,7 +71,7 @@ export function Picture({
         width={size?.width}
         height={size?.height}
         data-color={facts?.color}
-        className={`${className} ${focusClass(facts?.focus)}`.trimEnd()}
+        className={`${className} ${focalPointClass(facts?.focus)}`.trimEnd()}
         fetchPriority={isFirst ? 'high' : 'auto'}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding={isFirst ? 'sync' : 'async'}
@@ -86,7 +86,8 @@ export function Picture({
 
 /** True if the picture failed, or is the placeholder that the server sends instead of a deleted file. */
 const isMissing = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
-  naturalWidth === 0 || (naturalWidth === placeholderSize.width && naturalHeight === placeholderSize.height)
+  naturalWidth === 0 ||
+  (naturalWidth === placeholderPictureSize.width && naturalHeight === placeholderPictureSize.height)
 
 type SourcesProps = { url: string; facts: PictureFacts | null; sizes: string; media?: string | undefined }
 
@@ -131,4 +132,4 @@ function widthsFor({ width }: PictureFacts) {
 export type PicturePreload = { srcSet: string; sizes: string; type: string; media?: string | undefined }
 
 /** Called with the sources of a page's first picture while the server renders the page; null in the browser. */
-export const FirstPictureSink = createContext<((sources: PicturePreload[]) => void) | null>(null)
+export const FirstPictureReceiver = createContext<((sources: PicturePreload[]) => void) | null>(null)

@@ -23,7 +23,7 @@ export type Table = {
 }
 
 /** A chart with its main result as a title, sentences about it, and a table of its figures. */
-export type Figure = {
+export type FullChart = {
   title: string
   text: string
   /** Describes the chart to readers who do not see it. */

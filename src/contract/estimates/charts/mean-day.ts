@@ -1,6 +1,15 @@
 import type { Estimate } from '../estimates.ts'
 import { energyText, monthName, percentOf, shortNumber } from '../number-formats.ts'
-import { axis, axisWidth, type Chart, type Colour, chartWidth, type Figure, roundCoordinate, ticks } from './chart.ts'
+import {
+  axis,
+  axisWidth,
+  type Chart,
+  type Colour,
+  chartWidth,
+  type FullChart,
+  roundCoordinate,
+  ticks,
+} from './chart.ts'
 
 export type Hour = Estimate['result']['meanDays'][number][number]
 
@@ -16,7 +25,7 @@ export const energySources = [
 export const sumOfDay = (hours: readonly Hour[], key: keyof Hour) => hours.reduce((sum, hour) => sum + hour[key], 0)
 
 /** The mean day of a month: for each hour, where the energy comes from. */
-export function meanDay({ result }: Estimate, month: number): Figure {
+export function meanDayChart({ result }: Estimate, month: number): FullChart {
   const hours = result.meanDays[month] ?? []
   const name = monthName(month)
   const usedSources = energySources.filter(({ key }) => sumOfDay(hours, key) > 0)

@@ -9,10 +9,10 @@ import {
   shortNumber,
   wholeNumber,
 } from '../number-formats.ts'
-import { axis, axisWidth, type Chart, chartWidth, type Figure, rectangle, roundCoordinate, ticks } from './chart.ts'
+import { axis, axisWidth, type Chart, chartWidth, type FullChart, rectangle, roundCoordinate, ticks } from './chart.ts'
 
 /** The energy that the plant makes in each month. */
-export function monthlyYield({ result: { pv }, site }: Estimate): Figure {
+export function monthlyYieldChart({ result: { pv }, site }: Estimate): FullChart {
   const likelyByMonth = pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likelyByMonth), indexOfMost(likelyByMonth)]
   const [least = 0, most = 0] = [likelyByMonth[weak], likelyByMonth[strong]]

@@ -1,11 +1,11 @@
 import type { Estimate } from '../estimates.ts'
 import { energyText, moneyText, percentOf, wholeNumber, withUnit } from '../number-formats.ts'
-import { type Chart, type Figure, rectangle, roundCoordinate, type Shape } from './chart.ts'
+import { type Chart, type FullChart, rectangle, roundCoordinate, type Shape } from './chart.ts'
 
 type Change = { before: { likely: number }; after: { likely: number } }
 
 /** A year today beside a year with the plant: money, litres of diesel, and tonnes of CO₂. */
-export function savings({ result }: Estimate): Figure {
+export function savingsChart({ result }: Estimate): FullChart {
   const { dieselLitres, gridKwh, co2Tonnes, unservedKwh, money } = result
   const { currency, runningCostBefore: before, runningCostAfter: after, costPerKwhAfter, costPerKwhBefore } = money
   const lessPercent = percentOf(before.likely - after.likely, before.likely)

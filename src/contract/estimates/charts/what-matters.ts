@@ -1,6 +1,6 @@
 import type { Estimate } from '../estimates.ts'
 import { moneyText, shortNumber } from '../number-formats.ts'
-import { type Chart, chartWidth, type Figure, rectangle, roundCoordinate } from './chart.ts'
+import { type Chart, chartWidth, type FullChart, rectangle, roundCoordinate } from './chart.ts'
 
 type Bar = Estimate['result']['money']['tornado'][number]
 
@@ -14,7 +14,7 @@ const factorNames: Partial<Record<string, string>> = {
 }
 
 /** The five factors that change the net present value most, the most important first; null without any. */
-export function whatMatters({ result, assumptions }: Estimate): Figure | null {
+export function whatMattersChart({ result, assumptions }: Estimate): FullChart | null {
   const { tornado, netPresentValue, currency } = result.money
   const valueText = (amount: number, unit: string) => `${shortNumber(amount)} ${unit}`.trim()
   const rows = tornado.map((bar) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountLinkApi as linkApi, linkMessages } from '#contract/accounts/account-links.ts'
+import { accountLinkMessages, accountLinkApi as linkApi } from '#contract/accounts/account-links.ts'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { teamApi } from '#contract/accounts/team.ts'
 import type { AppOptions } from '#server/app.ts'
@@ -46,7 +46,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     expect((await app.sendAsAdmin(adminApi.verify, {})).status).toBe(401)
     expect([await login(app, 'a new one'), await login(app, admin.password)]).toEqual([200, 401])
     const again = await setPassword(app, token, 'another one')
-    expect([again.status, again.body.message]).toEqual([404, linkMessages.gone])
+    expect([again.status, again.body.message]).toEqual([404, accountLinkMessages.gone])
     const entries = await app.db.selectFrom('audit').selectAll().orderBy('id').execute()
     expect(entries.map(({ action }) => action)).toEqual([
       'mailed a link for a new password to',

@@ -1,4 +1,4 @@
-import { linkLimits, linkMessages, loginFragments } from '#contract/accounts/account-links.ts'
+import { accountLinkLimits, accountLinkMessages, loginFragments } from '#contract/accounts/account-links.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
@@ -86,7 +86,7 @@ export async function consumeLink(db: Db, { id }: Row<'account_links'>) {
   if (!deleted) throw goneRefusal()
 }
 
-const goneRefusal = () => new Refusal('notFound', { message: linkMessages.gone })
+const goneRefusal = () => new Refusal('notFound', { message: accountLinkMessages.gone })
 
 // The most mails that the server sends for one request: several administrators may have the same e-mail address.
 const mailsMax = 5
@@ -116,7 +116,7 @@ export async function passwordResetMails(db: Db, { account, publicUrl, isLimited
 
 function makeResetToken(db: Db, { id, username, email }: Row<'admins'>) {
   return db.transaction().execute(async (db) => {
-    const validMs = linkLimits.resetMinutes * minuteMs
+    const validMs = accountLinkLimits.resetMinutes * minuteMs
     const { token } = await createAccountLink(db, { kind: 'reset', adminId: id, email, username, validMs })
     const action = 'mailed a link for a new password to'
     await recordAudit(db, { caller: null, action, entity: 'admins', entityId: id, after: { username } })

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { adminApi, browserHeader } from '#contract/accounts/admins.ts'
+import { adminApi, browserIdHeader } from '#contract/accounts/admins.ts'
 import { securityApi, securityMessages } from '#contract/accounts/security.ts'
 import { adminCommands } from '#server/operation/commands/admin/commands.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -159,7 +159,8 @@ describe.each(databases)('a login on %s', (database) => {
   test('in an unknown browser is reported to the account’s owner by mail, one in a known browser is not', async () => {
     await using mails = await startMailServer()
     await using app = await startApp(database, { sending: { mail: mailSettings(mails), webhook: null } })
-    const inBrowser = (browser: string) => login(app, undefined, { [browserHeader]: browser, 'user-agent': 'Firefox' })
+    const inBrowser = (browser: string) =>
+      login(app, undefined, { [browserIdHeader]: browser, 'user-agent': 'Firefox' })
     for (const browser of ['one', 'one', 'two', 'one', 'two']) expect((await inBrowser(browser)).status).toBe(200)
     await expect.poll(() => mails.received.length, { timeout: 10_000, interval: 20 }).toBe(2)
     for (const { to, mail } of mails.received) {

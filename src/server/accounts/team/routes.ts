@@ -1,6 +1,6 @@
 import { loginFragments } from '#contract/accounts/account-links.ts'
 import { teamSchemas } from '#contract/accounts/team.schema.ts'
-import { teamApi, teamLimits } from '#contract/accounts/team.ts'
+import { invitationValidDays, teamApi } from '#contract/accounts/team.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { type Mailer, sendMailNow } from '#server/deliveries/mailer.ts'
@@ -31,7 +31,7 @@ export const teamRoutes = ({ outbox: { mailer }, publicUrl, onDeactivated }: Ser
     invite: admins(
       async (db, { caller, body: { email } }, inTransaction) => {
         const { adminId, username } = caller
-        const validMs = teamLimits.invitationDays * dayMs
+        const validMs = invitationValidDays * dayMs
         const { link, token } = await inTransaction(async (db) => {
           const created = await createAccountLink(db, { kind: 'invitation', adminId, email, username, validMs })
           const entityId = created.link.id

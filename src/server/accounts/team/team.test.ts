@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountLinkApi as linkApi, linkMessages, loginFragments } from '#contract/accounts/account-links.ts'
+import { accountLinkMessages, accountLinkApi as linkApi, loginFragments } from '#contract/accounts/account-links.ts'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { teamApi, teamMessages } from '#contract/accounts/team.ts'
 import { previewApi } from '#contract/editing/preview.ts'
@@ -105,7 +105,7 @@ describe.each(databases)('the team on %s', (database) => {
         await app.send(linkApi.check, { body: { token } }),
         await app.send(linkApi.join, { body }),
       ])
-        expect([status, refusal]).toEqual([404, { message: linkMessages.gone, errors: [] }])
+        expect([status, refusal]).toEqual([404, { message: accountLinkMessages.gone, errors: [] }])
     }
     await tidyUp(app.db)
     expect(await app.db.selectFrom('account_links').selectAll().execute()).toEqual([])
@@ -170,7 +170,7 @@ describe.each(databases)('the team on %s', (database) => {
     await setActive(app, id, false)
     const join = { ...grace, username: 'grace again', token: tokenIn(invited.path) }
     const { status, body } = await app.send(linkApi.join, { body: join })
-    expect([status, body.message]).toEqual([404, linkMessages.gone])
+    expect([status, body.message]).toEqual([404, accountLinkMessages.gone])
     const { invitations } = await app.admin(teamApi.read, {})
     expect(invitations.map(({ id }) => id)).toEqual([otherInvitation])
   })

@@ -1,6 +1,6 @@
 import { ContentInput, contentSchemas } from '#contract/content/blocks.schema.ts'
 import { type ContentKey, contentApi } from '#contract/content/blocks.ts'
-import { trustKey, trustTopics } from '#contract/content/trust.ts'
+import { trustBlockKey, trustTopics } from '#contract/content/trust.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { editedHandlers } from '#server/editing/edited-handlers.ts'
 import { demoAdder, type EditedEntity, type ShownRow, shownRows } from '#server/editing/entity.ts'
@@ -30,7 +30,7 @@ export const contentBlockEntity: EditedEntity = {
   async findShown(db) {
     const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at']).execute()
     return blocks.flatMap((block) => {
-      const topic = trustTopics.find((topic) => trustKey(topic) === block.key)
+      const topic = trustTopics.find((topic) => trustBlockKey(topic) === block.key)
       if (topic) return [{ ...block, listedOn: [], path: pages.trust.href({ topic }) }]
       return shownRows(['home', 'about', ...(furtherPages.get(block.key) ?? [])], [block])
     })

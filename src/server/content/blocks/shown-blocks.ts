@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Company, HomeTexts, PageTexts, SiteClaims } from '#contract/content/block-json.schema.ts'
-import { type ContentItem, type ContentType, optionalKeys } from '#contract/content/blocks.ts'
-import { claimNames, countedClaims } from '#contract/content/claims.ts'
+import { type ContentItem, type ContentType, optionalBlockKeys } from '#contract/content/blocks.ts'
+import { companyClaimNames, countedClaims } from '#contract/content/claims.ts'
 import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
-import { frameAround, mapUrl } from '#contract/content/map-projection.ts'
-import { trustKey, trustTopics } from '#contract/content/trust.ts'
+import { mapFrameAround, mapUrl } from '#contract/content/map-projection.ts'
+import { trustBlockKey, trustTopics } from '#contract/content/trust.ts'
 import { isLocalFilm } from '#contract/content/video.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
 import { findFilm } from '#server/media/films.ts'
@@ -49,13 +49,13 @@ function defaultItem(key: string): ContentItem | undefined {
   return { ...item, type: 'json', content: JSON.stringify(defaultJson[key as keyof typeof defaultJson]) }
 }
 
-const keysWithOwnPage: readonly string[] = trustTopics.map(trustKey)
+const keysWithOwnPage: readonly string[] = trustTopics.map(trustBlockKey)
 
 /** Lists the optional blocks. Every page loads the list, so it leaves out the content of blocks with their own page. */
 export async function listOptionalBlocks(db: Db) {
   const blocks = db.selectFrom('content').select(['key', 'content'])
   const blockRows = await blocks
-    .where('key', 'in', [...optionalKeys, ...keysWithOwnPage])
+    .where('key', 'in', [...optionalBlockKeys, ...keysWithOwnPage])
     .orderBy('key')
     .execute()
   const rows = await Promise.all(
@@ -96,7 +96,10 @@ async function withCountedClaims(db: Db, content: string) {
   const claims = SiteClaims.safeParse(jsonOrNull(content)).data
   if (!claims || claims.counted.length === 0) return content
   const counted = countedClaims(await projectStore.list(db))
-  const shownClaims = claimNames.map((name) => [name, claims.counted.includes(name) ? counted[name] : claims[name]])
+  const shownClaims = companyClaimNames.map((name) => [
+    name,
+    claims.counted.includes(name) ? counted[name] : claims[name],
+  ])
   return JSON.stringify({ ...Object.fromEntries(shownClaims), counted: claims.counted })
 }
 
@@ -107,7 +110,7 @@ function withOfficeMap(content: string) {
   const company = CompanyWithPlace.safeParse(jsonOrNull(content)).data
   if (!company?.coordinates) return content
   const [latitude = 0, longitude = 0] = company.coordinates.split(',').map(Number)
-  const frame = frameAround(latitude, longitude)
+  const frame = mapFrameAround(latitude, longitude)
   return frame ? JSON.stringify({ ...company, officeMap: mapUrl(frame) }) : content
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentApi, contentMessages } from '#contract/content/blocks.ts'
-import { type TrustTopic, trustKey, trustTopics } from '#contract/content/trust.ts'
+import { type TrustTopic, trustBlockKey, trustTopics } from '#contract/content/trust.ts'
 import { searchApi } from '#contract/pages/search.ts'
 import { siteFilePaths } from '#contract/platform/pages.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
@@ -25,7 +25,7 @@ const contents: Record<TrustTopic, object> = {
 }
 
 const bodyOf = (topic: TrustTopic, content: object = contents[topic]) =>
-  aBlock({ key: trustKey(topic), type: 'json', content: JSON.stringify(content) })
+  aBlock({ key: trustBlockKey(topic), type: 'json', content: JSON.stringify(content) })
 
 const pageOf = (app: TestApp, topic: string) => app.inject({ url: `/trust/${topic}` })
 
@@ -66,7 +66,7 @@ describe.each(databases)('the pages of certificates, financing, service and down
     expect((await app.inject({ url: '/' })).body).not.toContain('/trust/financing')
     expect((await findByNumber())[0]?.hits[0]?.href).toBe('/trust/certificates')
 
-    await app.admin(contentApi.remove, { params: { key: trustKey('certificates') } })
+    await app.admin(contentApi.remove, { params: { key: trustBlockKey('certificates') } })
     for (const url of listingUrls) expect((await app.inject({ url })).body, url).not.toContain('/trust/certificates')
     expect(await findByNumber()).toEqual([])
     expect((await pageOf(app, 'certificates')).statusCode).toBe(404)

@@ -1,4 +1,4 @@
-import { type BinnedName, binLimits } from '#contract/editing/bin.ts'
+import { type BinnedKind, binKeptDays } from '#contract/editing/bin.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { discardDraft } from '../drafts/store.ts'
@@ -9,7 +9,7 @@ import { forgetVersions } from '../history/store.ts'
  * once.
  */
 export async function purgeBin(db: Db, now = new Date()) {
-  const cutoff = new Date(now.getTime() - binLimits.keptDays * dayMs).toISOString()
+  const cutoff = new Date(now.getTime() - binKeptDays * dayMs).toISOString()
   const entries = await db.selectFrom('bin').select('id').where('deleted_at', '<', cutoff).execute()
   for (const { id } of entries)
     await db.transaction().execute(async (db) => {
@@ -17,7 +17,7 @@ export async function purgeBin(db: Db, now = new Date()) {
       const entry = await deletion.executeTakeFirst()
       if (!entry) return
       // The cast is safe: the table contains only names from the contract's list.
-      await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
+      await forgetVersions(db, entry.entity as BinnedKind, entry.entity_id)
       if (entry.entity === 'news') await db.deleteFrom('schedules').where('article_id', '=', entry.entity_id).execute()
       const drafts = db.selectFrom('drafts').where(({ and }) => and(entry))
       for (const { id } of await drafts.select('id').execute()) await discardDraft(db, id)

@@ -1,4 +1,4 @@
-import { type BinnedName, binMessages } from '#contract/editing/bin.ts'
+import { type BinnedKind, binMessages } from '#contract/editing/bin.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { filmNamesShownWith } from '#server/media/films.ts'
 import { storeBytes } from '#server/media/store.ts'
@@ -9,13 +9,13 @@ import { mediaColumns } from '../entity.ts'
 type AnyRow = { id: number } & Record<string, unknown>
 
 /** A restored entity or media file, for the audit log. */
-export type RestoredEntity = { entity: BinnedName; entityId: number | string; after: object }
+export type RestoredEntity = { entity: BinnedKind; entityId: number | string; after: object }
 
 /**
  * Restores an entity from the bin with its id, its place in the public order and the files that it shows. Returns the
  * entity and the restored files; undefined if the entity is not in the bin.
  */
-export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Promise<RestoredEntity[] | undefined> {
+export async function restoreFromBin(db: Db, entity: BinnedKind, id: number): Promise<RestoredEntity[] | undefined> {
   const binned = await takeFromBin(db, entity, id)
   if (!binned) return undefined
   const row = fromJson<AnyRow>(binned.row)
@@ -33,7 +33,7 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
  * Removes the entry of an entity from the bin and returns the entry; undefined if the bin has none. If two calls
  * restore the entity at the same moment, only one of them gets the entry.
  */
-async function takeFromBin(db: Db, entity: BinnedName, id: number) {
+async function takeFromBin(db: Db, entity: BinnedKind, id: number) {
   const key = { entity, entity_id: id }
   const files = db.selectFrom('bin_files').innerJoin('bin', 'bin.id', 'bin_files.bin_id').select('bytes')
   const file = await files.where(({ and }) => and(key)).executeTakeFirst()

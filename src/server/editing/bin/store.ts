@@ -1,4 +1,4 @@
-import type { BinnedName } from '#contract/editing/bin.ts'
+import type { BinnedKind } from '#contract/editing/bin.ts'
 import type { ReplacedPlace } from '#contract/media/media.ts'
 import { countRows, fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -9,7 +9,7 @@ type ListPart = { limit?: number | undefined; before?: number | undefined }
  * Lists the bin's entries for one type of entity, such as 'products', the last deleted first: at most `limit` of them,
  * with ids below `before`. `total` is the number of all entries of this type.
  */
-export async function listBin(db: Db, entity: BinnedName, { limit, before }: ListPart) {
+export async function listBin(db: Db, entity: BinnedKind, { limit, before }: ListPart) {
   const entriesOfType = db.selectFrom('bin').where('entity', '=', entity)
   let entriesOfPart = entriesOfType
     .select(['id', 'entity_id as entityId', 'title', 'deleted_at as deletedAt'])
@@ -20,7 +20,7 @@ export async function listBin(db: Db, entity: BinnedName, { limit, before }: Lis
 }
 
 type DeletedRow = {
-  entity: BinnedName
+  entity: BinnedKind
   title: string
   row: { id: number }
   /** The content of a deleted media file. */
@@ -58,7 +58,7 @@ async function leadIdsAbout(db: Db, productId: number) {
  * Returns the entities and drafts in which another file took the place of a deleted file; an empty list if the bin does
  * not contain the deleted file.
  */
-export async function placesOfReplacedFile(db: Db, entity: BinnedName, id: number) {
+export async function placesOfReplacedFile(db: Db, entity: BinnedKind, id: number) {
   const entries = db.selectFrom('bin').select('replaced')
   const entry = await entries.where(({ and }) => and({ entity, entity_id: id })).executeTakeFirst()
   return entry ? fromJson<ReplacedPlace[]>(entry.replaced) : []

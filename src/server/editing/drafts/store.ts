@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SavedDraft } from '#contract/editing/drafts.ts'
-import type { EndedDraft } from '#contract/editing/entities.schema.ts'
+import type { DraftToEnd } from '#contract/editing/entities.schema.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { fromJson, lockRow, updateRow } from '#server/platform/db/rows.ts'
@@ -71,7 +71,7 @@ type EditedSubject = { entity: EntityName; entityId: number | null }
  * Deletes the draft that the query of a save names, in the transaction of the save. If the query has a `draftVersion`,
  * refuses if the draft was changed or deleted meanwhile, so that no draft is lost that the caller has not seen.
  */
-export async function endDraft(db: Db, query: z.output<typeof EndedDraft>, { entity, entityId }: EditedSubject) {
+export async function endDraft(db: Db, query: z.output<typeof DraftToEnd>, { entity, entityId }: EditedSubject) {
   if (query.draft === undefined) return
   const draft = await discardDraft(db, query.draft, query.draftVersion)
   // Without a version, the caller wants to save even if the draft no longer exists.

@@ -3,7 +3,7 @@ import { contentApi } from '#contract/content/blocks.ts'
 import { productApi } from '#contract/content/products.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
-import { type VersionedName, versionApi, versionLimits } from '#contract/editing/history.ts'
+import { type VersionedKind, versionApi, versionLimits } from '#contract/editing/history.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
@@ -12,7 +12,7 @@ import { forgetOldVersions } from './store.ts'
 
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
-const history = (app: TestApp, entity: VersionedName, entityId: number | string) =>
+const history = (app: TestApp, entity: VersionedKind, entityId: number | string) =>
   app.admin(versionApi.list, { query: { entity, entityId: String(entityId) } })
 
 describe.each(entitiesOnDatabases)(

@@ -4,7 +4,7 @@ import { contentApi } from '#contract/content/blocks.ts'
 import { newsApi } from '#contract/content/news.ts'
 import { productApi } from '#contract/content/products.ts'
 import { binApi } from '#contract/editing/bin.ts'
-import { type VersionedName, versionApi } from '#contract/editing/history.ts'
+import { type VersionedKind, versionApi } from '#contract/editing/history.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { storeFile } from '#server/media/store.ts'
@@ -13,7 +13,7 @@ import { uploadPicture } from '#tests/files.ts'
 import { aBlock, anArticle, aProduct } from '#tests/makers.ts'
 import { purgeBin } from '../bin/purge.ts'
 
-async function restoreFirstVersion(app: TestApp, entity: VersionedName, entityId: number, ifMatch?: number) {
+async function restoreFirstVersion(app: TestApp, entity: VersionedKind, entityId: number, ifMatch?: number) {
   const versions = await app.admin(versionApi.list, { query: { entity, entityId: String(entityId) } })
   const params = { id: versions.at(-1)?.id ?? 0 }
   return app.sendAsAdmin(

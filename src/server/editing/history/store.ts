@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entities, serverFields } from '#contract/editing/entities.ts'
-import { type Version, type VersionedName, versionLimits, type WholeVersion } from '#contract/editing/history.ts'
+import { type Version, type VersionedKind, versionLimits, type WholeVersion } from '#contract/editing/history.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
 import { countRows, type EntityChange, fromJson } from '#server/platform/db/rows.ts'
@@ -14,7 +14,7 @@ type SavedEntity = {
 
 type NewVersion = {
   caller: { adminId: number; username: string }
-  entity: VersionedName
+  entity: VersionedKind
   entityId: number | string
   /** The entity before the save; null for a new entity. */
   before: SavedEntity | null
@@ -48,7 +48,7 @@ export async function recordSave<Entity extends Saved>(
 }
 
 /** Returns the value that names an entity in the audit log: the key of a content block, the id of any other entity. */
-export function auditKeyOf(entity: VersionedName, row: { id: number }) {
+export function auditKeyOf(entity: VersionedKind, row: { id: number }) {
   const key = entity === 'media' || entity === 'settings' ? 'id' : entities[entity].key
   // The cast is safe: each entity has the field that its description names as key.
   return (row as Record<typeof key, number | string>)[key]
@@ -86,7 +86,7 @@ function changedFields(before: Value, after: Value) {
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
 
-type VersionQuery = { entity: VersionedName; entityId: string; limit?: number | undefined; before?: number | undefined }
+type VersionQuery = { entity: VersionedKind; entityId: string; limit?: number | undefined; before?: number | undefined }
 
 /** Lists the versions of an entity without their values, newest first, and counts all of them. */
 export async function listVersions(db: Db, { entity, entityId, limit, before }: VersionQuery) {
@@ -145,7 +145,7 @@ export async function forgetOldVersions(db: Db, now = new Date()) {
 }
 
 /** Deletes all versions of an entity that is deleted for good. */
-export async function forgetVersions(db: Db, entity: VersionedName, id: number) {
+export async function forgetVersions(db: Db, entity: VersionedKind, id: number) {
   await db.deleteFrom('versions').where('entity', '=', entity).where('entity_id', '=', String(id)).execute()
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tabHeader } from '#contract/dashboard/updates.ts'
+import { tabIdHeader } from '#contract/dashboard/updates.ts'
 import { presenceApi, presenceLimits } from '#contract/editing/presence.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
@@ -16,7 +16,7 @@ async function addBen(app: TestApp) {
   return (await openSession(app.db, id, 'another browser')).token
 }
 
-const windowOf = (name: string, token: string) => ({ headers: { [tabHeader]: name }, token })
+const windowOf = (name: string, token: string) => ({ headers: { [tabIdHeader]: name }, token })
 
 describe.each(bothDatabases)('an open form on %s', (database) => {
   test('names the others that have it open, and the caller’s own other window', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { productApi } from '#contract/content/products.ts'
-import { previewApi, previewLimits } from '#contract/editing/preview.ts'
+import { previewApi, sharedPreviewValidDays } from '#contract/editing/preview.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
@@ -17,7 +17,7 @@ describe.each(databases)('a shared preview on %s', (database) => {
   test('shows the page to somebody without an account, and no search engine or cache keeps it', async () => {
     await using app = await startApp(database)
     const { id, shared } = await shareProduct(app)
-    expect(Date.parse(shared.expiresAt) - Date.parse(shared.createdAt)).toBe(previewLimits.sharedDays * dayMs)
+    expect(Date.parse(shared.expiresAt) - Date.parse(shared.createdAt)).toBe(sharedPreviewValidDays * dayMs)
     const { statusCode, headers, payload } = await app.inject({ url: shared.path })
     expect(statusCode).toBe(200)
     expect(payload).toContain('Only shared')

@@ -1,5 +1,5 @@
 import type { EntityName } from '#contract/editing/entities.ts'
-import { previewLimits, type SharedPreview, sharedPreviewPath } from '#contract/editing/preview.ts'
+import { type SharedPreview, sharedPreviewPath, sharedPreviewValidDays } from '#contract/editing/preview.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
@@ -23,7 +23,7 @@ export async function sharePreview(db: Db, { entity, entityId, values, path }: S
     admin_id: admin.adminId,
     username: admin.username,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + previewLimits.sharedDays * dayMs).toISOString(),
+    expires_at: new Date(now.getTime() + sharedPreviewValidDays * dayMs).toISOString(),
   }
   const stored = await db.insertInto('shared_previews').values(row).returningAll().executeTakeFirstOrThrow()
   return { ...toShared(stored), path: sharedPreviewPath.replace(':token', token) }

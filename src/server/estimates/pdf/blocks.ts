@@ -1,5 +1,5 @@
 // Draws headings, paragraphs, lists, tables and charts below the earlier content. Starts a new page when one is full.
-import { type Chart, chartWidth, type Figure } from '#contract/estimates/charts/chart.ts'
+import { type Chart, chartWidth, type FullChart } from '#contract/estimates/charts/chart.ts'
 import {
   addPage,
   drawableText,
@@ -127,7 +127,7 @@ export function drawTable(sheet: Sheet, { head, rows, widths, size = 7.5, textCo
 }
 
 /** Draws the charts of figures beside each other, as one picture for screen readers, with one legend below them. */
-export function drawCharts(sheet: Sheet, figures: readonly Figure[], width: number) {
+export function drawCharts(sheet: Sheet, figures: readonly FullChart[], width: number) {
   const scale = width / chartWidth
   const legend = new Map(figures.flatMap((figure) => (figure.legend ?? []).map(({ name, fill }) => [name, fill])))
   const height = scale * Math.max(...figures.map(({ chart }) => chart.height)) + (legend.size > 0 ? 16 : 0)

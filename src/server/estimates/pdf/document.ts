@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { assumptionNames } from '#contract/content/energy-assumptions.ts'
 import { useLabels } from '#contract/estimates/estimate-field-texts.ts'
-import { keyFigures, provenanceText } from '#contract/estimates/estimate-figures.ts'
+import { mainResults, provenanceText } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate, SavedEstimate } from '#contract/estimates/estimates.ts'
 import { unknownFacts } from '#contract/estimates/late-texts.ts'
 import { energyText, shortNumber, withUnit } from '#contract/estimates/number-formats.ts'
 import { assumptionsInUse } from '#energy/overrides.ts'
-import { countryOf } from '#energy/places.ts'
-import { isUsedIn } from '#energy/prices.ts'
+import { countryWithCode } from '#energy/places.ts'
+import { isAssumptionUsedIn } from '#energy/prices.ts'
 import { drawHeading, drawList, drawParagraph, drawTable } from './blocks.ts'
 import { drawResults } from './results.ts'
 import {
@@ -119,7 +119,7 @@ function inputSentence(estimate: Estimate) {
     typeof monthlyKwh === 'number'
       ? `${withUnit(monthlyKwh, 'kWh')} a month`
       : `${withUnit(total(monthlyKwh), 'kWh')} a year`
-  const place = [siteName(estimate), countryOf(site.country)?.name ?? site.country].filter(Boolean).join(', ')
+  const place = [siteName(estimate), countryWithCode(site.country)?.name ?? site.country].filter(Boolean).join(', ')
   const use = useLabels.find(([value]) => value === shape)?.[1] ?? 'a site with hours of its own'
   return `Worked out for ${consumption} in ${place} as ${use}, ${supplyText(input.supply)}.`
 }
@@ -136,7 +136,7 @@ function supplyText({ outage, generatorsKva }: Estimate['input']['supply']) {
 const keyFigureHeight = 72
 
 function drawKeyFigures(sheet: Sheet, { result }: Estimate) {
-  const figures = keyFigures(result)
+  const figures = mainResults(result)
   const width = textWidth / figures.length
   const { doc, y } = sheet
   drawDecoration(sheet, () => {
@@ -169,7 +169,7 @@ function drawBasis(sheet: Sheet, { assumptions, input, result }: Estimate) {
     textColumns: [0, 3],
     rows: assumptionNames.flatMap((name) => {
       const entry = entries[name]
-      if (!entry || !isUsedIn(result.money.currency, name)) return []
+      if (!entry || !isAssumptionUsedIn(result.money.currency, name)) return []
       const { value, low = value, high = value, unit } = entry
       const range = low === high ? '' : `${shortNumber(low)} to ${shortNumber(high)}`
       return [[entry.name, `${shortNumber(value)} ${unit}`, range, provenanceText(entry)]]

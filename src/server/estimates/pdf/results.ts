@@ -1,9 +1,9 @@
 // The figures of an estimate: charts and sentences as on its page, and tables with ranges and sources.
-import type { Figure } from '#contract/estimates/charts/chart.ts'
-import { energySources, meanDay, meanDayNote, sumOfDay } from '#contract/estimates/charts/mean-day.ts'
-import { monthlyYield } from '#contract/estimates/charts/monthly-yield.ts'
-import { savings } from '#contract/estimates/charts/savings.ts'
-import { whatMatters } from '#contract/estimates/charts/what-matters.ts'
+import type { FullChart } from '#contract/estimates/charts/chart.ts'
+import { energySources, meanDayChart, meanDayNote, sumOfDay } from '#contract/estimates/charts/mean-day.ts'
+import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
+import { savingsChart } from '#contract/estimates/charts/savings.ts'
+import { whatMattersChart } from '#contract/estimates/charts/what-matters.ts'
 import { ownershipFigures } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { windAndWaterTexts } from '#contract/estimates/late-texts.ts'
@@ -36,7 +36,7 @@ export function drawResults(sheet: Sheet, estimate: Estimate) {
   drawDays(sheet, estimate)
   addPage(sheet)
   drawMoney(sheet, estimate)
-  const matters = whatMatters(estimate)
+  const matters = whatMattersChart(estimate)
   if (matters) drawWhatMatters(sheet, matters)
   drawOwnership(sheet, estimate)
 }
@@ -45,7 +45,7 @@ const sourceText = ({ source, date }: { source: string; date: string }) => (date
 
 function drawSavings(sheet: Sheet, estimate: Estimate) {
   const { dieselLitres, gridKwh, unservedKwh, co2Tonnes, co2Factors, money } = estimate.result
-  const figure = savings(estimate)
+  const figure = savingsChart(estimate)
   drawHeading(sheet, 2, figure.title)
   drawParagraph(sheet, figure.text)
   drawCharts(sheet, [figure], chartPoints)
@@ -96,7 +96,7 @@ function drawWindAndWater(sheet: Sheet, estimate: Estimate) {
 
 function drawYield(sheet: Sheet, estimate: Estimate) {
   const { result, site } = estimate
-  const figure = monthlyYield(estimate)
+  const figure = monthlyYieldChart(estimate)
   drawHeading(sheet, 2, figure.title)
   drawParagraph(
     sheet,
@@ -115,7 +115,7 @@ function drawDays(sheet: Sheet, estimate: Estimate) {
   const { pv, meanDays } = estimate.result
   const likelyByMonth = pv.months.map(({ likely }) => likely)
   const [weakest, strongest] = [indexOfLeast(likelyByMonth), indexOfMost(likelyByMonth)]
-  const days = [meanDay(estimate, weakest), meanDay(estimate, strongest)] as const
+  const days = [meanDayChart(estimate, weakest), meanDayChart(estimate, strongest)] as const
   const places = `Left: ${monthName(weakest)}, right: ${monthName(strongest)}.`
   drawHeading(sheet, 2, days[0].title)
   drawParagraph(sheet, [...days.map(({ text }) => text), places, meanDayNote].join(' '))
@@ -188,7 +188,7 @@ function drawMoney(sheet: Sheet, { result, assumptions }: Estimate) {
   })
 }
 
-function drawWhatMatters(sheet: Sheet, figure: Figure) {
+function drawWhatMatters(sheet: Sheet, figure: FullChart) {
   drawHeading(sheet, 3, figure.title)
   drawParagraph(sheet, figure.text)
   drawCharts(sheet, [figure], halfChartPoints)

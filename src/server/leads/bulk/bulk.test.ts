@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { type BulkChange, bulkApi } from '#contract/leads/bulk.ts'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
@@ -35,13 +35,13 @@ describe.each(bothDatabases)('a change of many leads on %s', (database) => {
     const ids = await sendLeads(app, 4)
     const [first = 0, second = 0] = ids
     await app.admin(leadApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
-    await app.admin(deskApi.setFollowUp, { params: { id: second }, body: { day: '2026-11-30' } })
+    await app.admin(leadWorkApi.setFollowUp, { params: { id: second }, body: { day: '2026-11-30' } })
     const before = await storedLeads(app)
 
     const { changed, undo } = await changeLeads(app, [...ids, 999], wantedChange)
     expect(changed).toBe(4)
     expect(await changeLeads(app, ids, wantedChange)).toEqual({ changed: 0, undo: [] })
-    const { timeline } = await app.admin(deskApi.read, { params: { id: first } })
+    const { timeline } = await app.admin(leadWorkApi.read, { params: { id: first } })
     const kinds = { status: 'status', 'follow-up': 'follow-up', owner: 'owner', spam: 'spam', bin: 'deleted' }
     expect(timeline.at(-1)).toMatchObject({ kind: kinds[wantedChange.kind], username: 'ada' })
     expect(await storedLeads(app)).not.toEqual(before)
@@ -89,7 +89,7 @@ describe.each(bothDatabases)('a change of many leads on %s', (database) => {
     await app.admin(leadApi.remove, { params: { id: binned } })
     expect(await app.admin(bulkApi.ids, { query: { view: 'open' } })).toEqual(ids.slice(2).reverse())
     expect((await changeLeads(app, ids, { kind: 'status', status: 'contacted' })).changed).toBe(4)
-    expect((await app.admin(deskApi.read, { params: { id: binned } })).quote.status).toBe('new')
+    expect((await app.admin(leadWorkApi.read, { params: { id: binned } })).quote.status).toBe('new')
   })
 
   test('is refused as a whole if a part of it is wrong', async () => {

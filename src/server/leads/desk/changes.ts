@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/leads/bulk.ts'
-import { deskMessages } from '#contract/leads/desk.ts'
+import { leadWorkMessages } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import type { SpamReason } from '#contract/leads/spam.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
@@ -148,7 +148,7 @@ const updated = <Value>(field: string, from: Value, to: Value) => ({
 
 export async function refuseUnknownOwner(db: Db, change: LeadChange) {
   if (change.kind !== 'owner' || change.ownerId === null) return
-  if (!(await usernamesById(db)).has(change.ownerId)) throw invalidField('ownerId', deskMessages.owner)
+  if (!(await usernamesById(db)).has(change.ownerId)) throw invalidField('ownerId', leadWorkMessages.owner)
 }
 
 async function usernamesById(db: Db): Promise<Names> {

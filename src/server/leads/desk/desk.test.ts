@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
-import { deskApi, deskLimits, deskMessages } from '#contract/leads/desk.ts'
+import { leadWorkApi, leadWorkLimits, leadWorkMessages } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { refusals } from '#contract/platform/errors.ts'
@@ -17,7 +17,7 @@ import { tidyUp } from '#tests/tidy-up.ts'
 const sendLead = async (app: TestApp, more = {}) => (await app.visitor(leadApi.send, { body: anInquiry(more) })).id
 
 const kindsOf = async (app: TestApp, id: number) =>
-  (await app.admin(deskApi.read, { params: { id } })).timeline.map(({ kind }) => kind)
+  (await app.admin(leadWorkApi.read, { params: { id } })).timeline.map(({ kind }) => kind)
 
 /** Adds a second administrator, and returns the token of a session. */
 async function addColleague({ db }: TestApp) {
@@ -34,16 +34,16 @@ describe.each(databases)('a lead on %s', (database) => {
     const id = await sendLead(app)
     const params = { id }
     await app.admin(leadApi.setStatus, { params, body: { status: 'contacted' } })
-    await app.admin(deskApi.addNote, { params, body: { text: 'Called.\nWants a call on Monday.' } })
-    await app.admin(deskApi.setFollowUp, { params, body: { day: '2026-12-01' } })
-    await app.admin(deskApi.setFollowUp, { params, body: { day: '2026-12-01' } })
+    await app.admin(leadWorkApi.addNote, { params, body: { text: 'Called.\nWants a call on Monday.' } })
+    await app.admin(leadWorkApi.setFollowUp, { params, body: { day: '2026-12-01' } })
+    await app.admin(leadWorkApi.setFollowUp, { params, body: { day: '2026-12-01' } })
     await app.admin(leadApi.setSpam, { params, body: { spam: true } })
     await app.admin(leadApi.setSpam, { params, body: { spam: false } })
-    await app.admin(deskApi.noteMailOpened, { params })
+    await app.admin(leadWorkApi.noteMailOpened, { params })
     await app.admin(leadApi.remove, { params })
     await app.admin(leadApi.restore, { params })
 
-    const { quote, timeline } = await app.admin(deskApi.read, { params })
+    const { quote, timeline } = await app.admin(leadWorkApi.read, { params })
     expect(quote).toMatchObject({ id, status: 'contacted', followUpOn: '2026-12-01' })
     // Without the notes, because the order of a note and an event of the same millisecond is undefined.
     expect(timeline.filter(({ kind }) => kind !== 'note')).toMatchObject([
@@ -80,45 +80,45 @@ describe.each(databases)('a lead on %s', (database) => {
     await using app = await startApp(database)
     const id = await sendLead(app)
     const other = { token: await addColleague(app) }
-    const note = await app.admin(deskApi.addNote, { params: { id }, body: { text: ' Called. ' } })
+    const note = await app.admin(leadWorkApi.addNote, { params: { id }, body: { text: ' Called. ' } })
     expect(note).toMatchObject({ quoteId: id, text: 'Called.', username: 'ada', isOwn: true })
     const params = { id: note.id }
 
-    const leadForOther = await app.admin(deskApi.read, { params: { id } }, other)
+    const leadForOther = await app.admin(leadWorkApi.read, { params: { id } }, other)
     expect(leadForOther.timeline.at(-1)).toMatchObject({ note: { username: 'ada', isOwn: false } })
     for (const call of [
-      app.sendAsAdmin(deskApi.editNote, { params, body: { text: 'Mine.' } }, other),
-      app.sendAsAdmin(deskApi.removeNote, { params }, other),
+      app.sendAsAdmin(leadWorkApi.editNote, { params, body: { text: 'Mine.' } }, other),
+      app.sendAsAdmin(leadWorkApi.removeNote, { params }, other),
     ])
-      expect(await call).toMatchObject({ status: 403, body: { message: deskMessages.notYours } })
+      expect(await call).toMatchObject({ status: 403, body: { message: leadWorkMessages.notYours } })
 
     const first = { headers: { 'if-match': '"1"' } }
-    const edited = await app.admin(deskApi.editNote, { params, body: { text: 'Called twice.' } }, first)
+    const edited = await app.admin(leadWorkApi.editNote, { params, body: { text: 'Called twice.' } }, first)
     expect(edited).toMatchObject({ text: 'Called twice.', version: 2, createdAt: note.createdAt })
-    expect((await app.sendAsAdmin(deskApi.editNote, { params, body: { text: 'Late.' } }, first)).status).toBe(412)
-    expect((await app.sendAsAdmin(deskApi.removeNote, { params }, first)).status).toBe(412)
-    await app.admin(deskApi.removeNote, { params })
+    expect((await app.sendAsAdmin(leadWorkApi.editNote, { params, body: { text: 'Late.' } }, first)).status).toBe(412)
+    expect((await app.sendAsAdmin(leadWorkApi.removeNote, { params }, first)).status).toBe(412)
+    await app.admin(leadWorkApi.removeNote, { params })
     expect(await kindsOf(app, id)).toEqual(['received'])
-    expect((await app.sendAsAdmin(deskApi.removeNote, { params })).status).toBe(404)
+    expect((await app.sendAsAdmin(leadWorkApi.removeNote, { params })).status).toBe(404)
   })
 
   test('has a deleted note back as it was when its author restores it within a day', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app)
-    const note = await app.admin(deskApi.addNote, { params: { id }, body: { text: 'Wants a windmill.' } })
+    const note = await app.admin(leadWorkApi.addNote, { params: { id }, body: { text: 'Wants a windmill.' } })
     const params = { id: note.id }
     const foundLeads = () => app.admin(leadApi.list, { query: { q: 'windmill' } })
-    const restore = (token?: object) => app.sendAsAdmin(deskApi.restoreNote, { params }, token)
+    const restore = (token?: object) => app.sendAsAdmin(leadWorkApi.restoreNote, { params }, token)
     expect((await restore()).status).toBe(404)
-    await app.admin(deskApi.removeNote, { params })
+    await app.admin(leadWorkApi.removeNote, { params })
     expect([(await foundLeads()).length, await kindsOf(app, id)]).toEqual([0, ['received']])
-    expect((await app.sendAsAdmin(deskApi.editNote, { params, body: { text: 'Late.' } })).status).toBe(404)
+    expect((await app.sendAsAdmin(leadWorkApi.editNote, { params, body: { text: 'Late.' } })).status).toBe(404)
     expect((await restore({ token: await addColleague(app) })).status).toBe(403)
     expect((await restore()).body).toEqual({ ...note, version: 3 })
     expect([(await foundLeads()).length, await kindsOf(app, id)]).toEqual([1, ['received', 'note']])
 
-    const other = await app.admin(deskApi.addNote, { params: { id }, body: { text: 'Wants none.' } })
-    await app.admin(deskApi.removeNote, { params: { id: other.id } })
+    const other = await app.admin(leadWorkApi.addNote, { params: { id }, body: { text: 'Wants none.' } })
+    await app.admin(leadWorkApi.removeNote, { params: { id: other.id } })
     const stored = async () => (await app.db.selectFrom('lead_notes').select('id').execute()).length
     await tidyUp(app.db, new Date(Date.now() + dayMs / 2))
     expect(await stored()).toBe(2)
@@ -129,13 +129,13 @@ describe.each(databases)('a lead on %s', (database) => {
   test('takes notes of up to 5,000 characters, and none without text', async () => {
     await using app = await startApp(database)
     const params = { id: await sendLead(app) }
-    const longest = 'x'.repeat(deskLimits.noteMaxChars)
-    expect((await app.admin(deskApi.addNote, { params, body: { text: longest } })).text).toBe(longest)
+    const longest = 'x'.repeat(leadWorkLimits.noteMaxChars)
+    expect((await app.admin(leadWorkApi.addNote, { params, body: { text: longest } })).text).toBe(longest)
     for (const [text, message] of [
       [`${longest}x`, 'Please use at most 5000 characters'],
-      [' \n ', deskMessages.note],
+      [' \n ', leadWorkMessages.note],
     ]) {
-      const { status, body } = await app.sendAsAdmin(deskApi.addNote, { params, body: { text } })
+      const { status, body } = await app.sendAsAdmin(leadWorkApi.addNote, { params, body: { text } })
       expect([status, body.errors]).toEqual([400, [{ path: 'text', message }]])
     }
   })
@@ -144,13 +144,13 @@ describe.each(databases)('a lead on %s', (database) => {
     await using app = await startApp(database)
     const params = { id: await sendLead(app) }
     for (const day of ['2026-02-30', 'tomorrow', '', 7])
-      expect((await app.sendAsAdmin(deskApi.setFollowUp, { params, body: { day } })).status).toBe(400)
-    const saved = await app.admin(deskApi.setFollowUp, { params, body: { day: '2026-12-01' } })
+      expect((await app.sendAsAdmin(leadWorkApi.setFollowUp, { params, body: { day } })).status).toBe(400)
+    const saved = await app.admin(leadWorkApi.setFollowUp, { params, body: { day: '2026-12-01' } })
     expect(saved).toMatchObject({ followUpOn: '2026-12-01', version: 2 })
     const old = { headers: { 'if-match': '"1"' } }
-    expect((await app.sendAsAdmin(deskApi.setFollowUp, { params, body: { day: null } }, old)).status).toBe(412)
+    expect((await app.sendAsAdmin(leadWorkApi.setFollowUp, { params, body: { day: null } }, old)).status).toBe(412)
     await app.admin(leadApi.remove, { params })
-    expect((await app.sendAsAdmin(deskApi.setFollowUp, { params, body: { day: null } })).status).toBe(404)
+    expect((await app.sendAsAdmin(leadWorkApi.setFollowUp, { params, body: { day: null } })).status).toBe(404)
   })
 
   test('keeps a status and a follow-up that somebody else has set since the caller saw the lead', async () => {
@@ -158,18 +158,18 @@ describe.each(databases)('a lead on %s', (database) => {
     const params = { id: await sendLead(app) }
     const other = { token: await addColleague(app) }
     await app.admin(leadApi.setStatus, { params, body: { status: 'contacted', from: 'new' } }, other)
-    await app.admin(deskApi.setFollowUp, { params, body: { day: '2026-12-01', from: null } }, other)
+    await app.admin(leadWorkApi.setFollowUp, { params, body: { day: '2026-12-01', from: null } }, other)
     for (const late of [
       app.sendAsAdmin(leadApi.setStatus, { params, body: { status: 'closed', from: 'new' } }),
-      app.sendAsAdmin(deskApi.setFollowUp, { params, body: { day: '2026-12-08', from: null } }),
-      app.sendAsAdmin(deskApi.setFollowUp, { params, body: { day: null, from: '2026-12-08' } }),
+      app.sendAsAdmin(leadWorkApi.setFollowUp, { params, body: { day: '2026-12-08', from: null } }),
+      app.sendAsAdmin(leadWorkApi.setFollowUp, { params, body: { day: null, from: '2026-12-08' } }),
     ])
       expect(await late).toMatchObject({ status: 412, body: { message: refusals.changedMeanwhile.message } })
     // Setting the stored value again is not refused.
     await app.admin(leadApi.setStatus, { params, body: { status: 'contacted', from: 'new' } })
-    const { quote } = await app.admin(deskApi.read, { params })
+    const { quote } = await app.admin(leadWorkApi.read, { params })
     expect(quote).toMatchObject({ status: 'contacted', followUpOn: '2026-12-01' })
-    const saved = await app.admin(deskApi.setFollowUp, { params, body: { day: null, from: '2026-12-01' } })
+    const saved = await app.admin(leadWorkApi.setFollowUp, { params, body: { day: null, from: '2026-12-01' } })
     expect(saved.followUpOn).toBe(null)
   })
 
@@ -183,7 +183,7 @@ describe.each(databases)('a lead on %s', (database) => {
     await sendLead(app, { email: 'short@mill.example', phone: '000' })
 
     const others = async (id: number) =>
-      (await app.admin(deskApi.read, { params: { id } })).samePerson.map(({ id }) => id)
+      (await app.admin(leadWorkApi.read, { params: { id } })).samePerson.map(({ id }) => id)
     expect(await others(id)).toEqual([samePhone, sameMail])
     expect(await others(samePhone)).toEqual([id])
     await app.admin(privacyApi.erase, { body: { email: 'amina@mill.example' } })
@@ -199,8 +199,8 @@ describe.each(databases)('a lead on %s', (database) => {
       await sendLead(app, { email: 'x@old.example' }),
     ]
     for (const id of [kept, binned, closed]) {
-      await app.admin(deskApi.addNote, { params: { id }, body: { text: `Amina called about ${id}` } })
-      await app.admin(deskApi.setFollowUp, { params: { id }, body: { day: '2020-01-01' } })
+      await app.admin(leadWorkApi.addNote, { params: { id }, body: { text: `Amina called about ${id}` } })
+      await app.admin(leadWorkApi.setFollowUp, { params: { id }, body: { day: '2020-01-01' } })
     }
     await app.admin(leadApi.remove, { params: { id: binned } })
     await app.admin(leadApi.setStatus, { params: { id: closed }, body: { status: 'closed' } })
@@ -221,7 +221,7 @@ describe.each(databases)('a lead on %s', (database) => {
     )
     for (const text of ['Amina', '000000000', 'x@old.example']) expect(stored).not.toContain(text)
     for (const id of [kept, closed]) {
-      const { quote, timeline } = await app.admin(deskApi.read, { params: { id } })
+      const { quote, timeline } = await app.admin(leadWorkApi.read, { params: { id } })
       expect(quote.followUpOn).toBeNull()
       expect(timeline.at(-1)).toMatchObject({ kind: 'made anonymous', at: quote.anonymizedAt })
     }
@@ -239,14 +239,14 @@ describe.each(databases)('a lead on %s', (database) => {
     for (const lead of [id, gone]) await app.admin(leadApi.remove, { params: { id: lead } })
     await app.admin(leadApi.restore, { params: { id } })
     await app.db.deleteFrom('quotes').where('id', '=', gone).execute()
-    const { timeline } = await app.admin(deskApi.read, { params: { id } })
+    const { timeline } = await app.admin(leadWorkApi.read, { params: { id } })
     const lead = (id: number) => app.db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const [before, otherBefore] = [await lead(id), await lead(other)]
 
     await undoMigrations(app.db, database, '0011_lead_desk')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
     expect([await lead(id), await lead(other)]).toEqual([before, otherBefore])
-    const again = await app.admin(deskApi.read, { params: { id } })
+    const again = await app.admin(leadWorkApi.read, { params: { id } })
     expect(again.timeline.map(({ id: _, at: __, ...entry }) => entry)).toEqual(
       timeline.map(({ id: _, at: __, ...entry }) => entry),
     )

@@ -1,4 +1,4 @@
-import { deskMessages, type LeadNote } from '#contract/leads/desk.ts'
+import { type LeadNote, leadWorkMessages } from '#contract/leads/desk.ts'
 import { lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
@@ -90,7 +90,7 @@ export const notesOfLead = (db: Db, quoteId: number) =>
 
 async function lockOwnNote(db: Db, id: number, { adminId }: Caller, ifMatch: number | null) {
   const row = await lockRow(db, 'lead_notes', id, ifMatch)
-  if (row && row.admin_id !== adminId) throw new Refusal('forbidden', { message: deskMessages.notYours })
+  if (row && row.admin_id !== adminId) throw new Refusal('forbidden', { message: leadWorkMessages.notYours })
   return row
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { bulkApi } from '#contract/leads/bulk.ts'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
@@ -23,12 +23,12 @@ describe.each(bothDatabases)('the owner of a lead on %s', (database) => {
     await using app = await startApp(database)
     const graceId = await addGrace(app)
     const params = { id: await addLead(app) }
-    const setOwner = (ownerId: number | null) => app.admin(deskApi.setOwner, { params, body: { ownerId } })
+    const setOwner = (ownerId: number | null) => app.admin(leadWorkApi.setOwner, { params, body: { ownerId } })
     expect(await setOwner(app.adminId)).toMatchObject({ ownerId: app.adminId, version: 2 })
     expect(await setOwner(app.adminId)).toMatchObject({ version: 2 })
     await setOwner(graceId)
     await setOwner(null)
-    const { timeline } = await app.admin(deskApi.read, { params })
+    const { timeline } = await app.admin(leadWorkApi.read, { params })
     expect(timeline.slice(1)).toMatchObject([
       { kind: 'owner', username: 'ada', from: null, to: 'ada' },
       { kind: 'owner', username: 'ada', from: 'ada', to: 'grace' },
@@ -41,13 +41,13 @@ describe.each(bothDatabases)('the owner of a lead on %s', (database) => {
   test('is an administrator, and a lead in the bin gets none', async () => {
     await using app = await startApp(database)
     const params = { id: await addLead(app) }
-    const unknown = await app.sendAsAdmin(deskApi.setOwner, { params, body: { ownerId: 999 } })
+    const unknown = await app.sendAsAdmin(leadWorkApi.setOwner, { params, body: { ownerId: 999 } })
     expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'ownerId'])
     const body = { ownerId: app.adminId }
-    const stale = await app.sendAsAdmin(deskApi.setOwner, { params, body }, { headers: { 'if-match': '"7"' } })
+    const stale = await app.sendAsAdmin(leadWorkApi.setOwner, { params, body }, { headers: { 'if-match': '"7"' } })
     expect(stale.status).toBe(412)
     await app.admin(leadApi.remove, { params })
-    expect((await app.sendAsAdmin(deskApi.setOwner, { params, body })).status).toBe(404)
+    expect((await app.sendAsAdmin(leadWorkApi.setOwner, { params, body })).status).toBe(404)
   })
 
   test('narrows the list, and open leads of the caller are counted as Mine', async () => {
@@ -62,7 +62,7 @@ describe.each(bothDatabases)('the owner of a lead on %s', (database) => {
     const leads = [{ id: mine }, { id: closed }]
     const changes = [{ leads, change: { kind: 'owner' as const, ownerId: app.adminId } }]
     const { undo } = await app.admin(bulkApi.change, { body: { changes } })
-    await app.admin(deskApi.setOwner, { params: { id: hers }, body: { ownerId: graceId } })
+    await app.admin(leadWorkApi.setOwner, { params: { id: hers }, body: { ownerId: graceId } })
     await app.admin(leadApi.setStatus, { params: { id: closed }, body: { status: 'closed' } })
 
     expect(await idsOf(app, { owner: app.adminId })).toEqual([closed, mine])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskApi, deskLimits } from '#contract/leads/desk.ts'
+import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { databases, startApp } from '#tests/app.ts'
@@ -7,7 +7,7 @@ import { type Answer, startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 
-const replyHeldMs = deskLimits.replyHeldSeconds * 1000
+const replyHeldMs = leadWorkLimits.replyHeldSeconds * 1000
 const to = 'amina@mill.example'
 
 async function startAppWithLead(database: (typeof databases)[number], port: number) {
@@ -17,7 +17,7 @@ async function startAppWithLead(database: (typeof databases)[number], port: numb
   })
   await untilDelivery(app, { state: 'sent' }, 'answer')
   const params = { params: { id } }
-  return Object.assign(app, { id, params, lead: () => app.admin(deskApi.read, params) })
+  return Object.assign(app, { id, params, lead: () => app.admin(leadWorkApi.read, params) })
 }
 
 const kindsOf = (timeline: { kind: string }[]) => timeline.map(({ kind }) => kind)
@@ -26,12 +26,12 @@ describe.each(databases)('a reply on %s', (database) => {
   test('begins with the template, is in the thread of the mails before it, and makes a new lead contacted', async () => {
     await using server = await startMailServer()
     await using app = await startAppWithLead(database, server.port)
-    const draft = await app.admin(deskApi.draftReply, app.params)
+    const draft = await app.admin(leadWorkApi.draftReply, app.params)
     expect(draft.subject).toBe(`Re: We have received your request (#${app.id})`)
     expect(draft.text).toMatch(/^Hello Amina Bello,\n/)
     expect((await app.lead()).canReply).toBe(true)
 
-    const first = await app.admin(deskApi.sendReply, { ...app.params, body: { text: 'We can build it.' } })
+    const first = await app.admin(leadWorkApi.sendReply, { ...app.params, body: { text: 'We can build it.' } })
     expect(first).toMatchObject({
       kind: 'reply',
       state: 'waiting',
@@ -44,7 +44,7 @@ describe.each(databases)('a reply on %s', (database) => {
       .toMatchObject({
         delivery: { id: first.id, state: 'sent' },
       })
-    await app.admin(deskApi.sendReply, { ...app.params, body: { text: 'When may we visit?' } })
+    await app.admin(leadWorkApi.sendReply, { ...app.params, body: { text: 'When may we visit?' } })
     await app.clock.advance(replyHeldMs)
     const mails = () => server.received.filter((mail) => mail.to === to).map(({ mail }) => mail)
     await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(3)
@@ -63,8 +63,8 @@ describe.each(databases)('a reply on %s', (database) => {
   test('can be taken back until it leaves: the lead is new again, and no mail is sent', async () => {
     await using server = await startMailServer()
     await using app = await startAppWithLead(database, server.port)
-    const sent = await app.admin(deskApi.sendReply, { ...app.params, body: { text: 'Too early' } })
-    const withdraw = () => app.sendAsAdmin(deskApi.withdrawReply, { params: { id: sent.id } })
+    const sent = await app.admin(leadWorkApi.sendReply, { ...app.params, body: { text: 'Too early' } })
+    const withdraw = () => app.sendAsAdmin(leadWorkApi.withdrawReply, { params: { id: sent.id } })
     const answers = await Promise.all([withdraw(), withdraw()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ text: 'Too early' })
@@ -75,11 +75,11 @@ describe.each(databases)('a reply on %s', (database) => {
     expect((await deliveriesIn(app)).map(({ template }) => template)).toEqual(['team', 'answer'])
     expect(server.received.filter((mail) => mail.to === to)).toHaveLength(1)
 
-    const second = await app.admin(deskApi.sendReply, { ...app.params, body: { text: 'In time' } })
+    const second = await app.admin(leadWorkApi.sendReply, { ...app.params, body: { text: 'In time' } })
     await app.clock.advance(replyHeldMs)
     await expect.poll(() => server.received.filter((mail) => mail.to === to).length, { timeout: 10_000 }).toBe(2)
     await expect.poll(async () => (await deliveriesIn(app)).at(-1)?.state, { timeout: 10_000 }).toBe('sent')
-    const late = await app.sendAsAdmin(deskApi.withdrawReply, { params: { id: second.id } })
+    const late = await app.sendAsAdmin(leadWorkApi.withdrawReply, { params: { id: second.id } })
     expect(late).toMatchObject({ status: 409, body: { message: 'The reply has left already.' } })
     expect((await app.lead()).quote.status).toBe('contacted')
   })
@@ -89,13 +89,13 @@ describe.each(databases)('a reply on %s', (database) => {
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startAppWithLead(database, server.port)
     answer = { code: 451, text: '4.3.2 Later' }
-    const sent = await app.admin(deskApi.sendReply, { ...app.params, body: { text: 'We can build it.' } })
+    const sent = await app.admin(leadWorkApi.sendReply, { ...app.params, body: { text: 'We can build it.' } })
     await app.clock.advance(replyHeldMs)
     await expect.poll(async () => (await deliveriesIn(app)).at(-1)?.state, { timeout: 10_000 }).toBe('failed')
     for (const status of ['quoted', 'contacted'] as const)
       await app.admin(leadApi.setStatus, { ...app.params, body: { status } })
 
-    await app.admin(deskApi.withdrawReply, { params: { id: sent.id } })
+    await app.admin(leadWorkApi.withdrawReply, { params: { id: sent.id } })
     const { quote, timeline } = await app.lead()
     expect(quote.status).toBe('contacted')
     const statuses = timeline.filter((entry) => entry.kind === 'status')
@@ -109,7 +109,7 @@ describe.each(databases)('a reply on %s', (database) => {
     const send = () => {
       const headers = { 'if-match': `"${quote.version}"` }
       return app.sendAsAdmin(
-        deskApi.sendReply,
+        leadWorkApi.sendReply,
         { ...app.params, body: { text: 'Hello' } },
         { headers, token: app.token },
       )
@@ -122,13 +122,13 @@ describe.each(databases)('a reply on %s', (database) => {
     await using appWithoutMail = await startApp(database)
     const { id } = await appWithoutMail.visitor(leadApi.send, { body: anInquiry() })
     const call = { params: { id }, body: { text: 'Hello' } }
-    expect((await appWithoutMail.admin(deskApi.read, { params: { id } })).canReply).toBe(false)
-    expect((await appWithoutMail.sendAsAdmin(deskApi.sendReply, call)).status).toBe(400)
+    expect((await appWithoutMail.admin(leadWorkApi.read, { params: { id } })).canReply).toBe(false)
+    expect((await appWithoutMail.sendAsAdmin(leadWorkApi.sendReply, call)).status).toBe(400)
 
     await using server = await startMailServer()
     await using app = await startAppWithLead(database, server.port)
     await app.admin(leadApi.setSpam, { ...app.params, body: { spam: true } })
     expect((await app.lead()).canReply).toBe(false)
-    expect((await app.sendAsAdmin(deskApi.sendReply, { ...app.params, body: { text: 'Hello' } })).status).toBe(400)
+    expect((await app.sendAsAdmin(leadWorkApi.sendReply, { ...app.params, body: { text: 'Hello' } })).status).toBe(400)
   })
 })

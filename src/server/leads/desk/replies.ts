@@ -1,4 +1,4 @@
-import { deskLimits, deskMessages } from '#contract/leads/desk.ts'
+import { leadWorkLimits, leadWorkMessages } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { toListedDelivery } from '#server/deliveries/list.ts'
 import { newMessageId } from '#server/deliveries/mailer.ts'
@@ -39,7 +39,7 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply,
   const row = await lockRow(db, 'quotes', id, ifMatch)
   if (!row || row.deleted_at) return undefined
   const before = toLead(row)
-  if (!mailer || !canReply({ mailer }, before)) throw new Refusal('invalid', { message: deskMessages.noReply })
+  if (!mailer || !canReply({ mailer }, before)) throw new Refusal('invalid', { message: leadWorkMessages.noReply })
   const isNew = before.status === 'new'
   const payload: ReplyPayload = { username: caller.username, subject: await replySubject(db, before), text, isNew }
   // The lead gets a new version even if its status stays: a second reply made from the older version is then refused.
@@ -56,7 +56,7 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply,
       message_id: newMessageId(mailer.from),
       state: 'waiting',
       tries: 0,
-      next_try_at: new Date(now.getTime() + deskLimits.replyHeldSeconds * 1000).toISOString(),
+      next_try_at: new Date(now.getTime() + leadWorkLimits.replyHeldSeconds * 1000).toISOString(),
       leased_until: '',
       created_at: now.toISOString(),
     })
@@ -84,7 +84,7 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
     .select('id')
     .where('id', '=', id)
     .where('template', 'like', replyTemplate('%'))
-  if (await replyInAnyState.executeTakeFirst()) throw new Refusal('inUse', { message: deskMessages.replyHasLeft })
+  if (await replyInAnyState.executeTakeFirst()) throw new Refusal('inUse', { message: leadWorkMessages.replyHasLeft })
   return undefined
 }
 

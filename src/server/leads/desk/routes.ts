@@ -1,5 +1,5 @@
-import { deskSchemas } from '#contract/leads/desk.schema.ts'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkSchemas } from '#contract/leads/desk.schema.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { admins, routes, withVersion } from '#server/platform/http/route.ts'
@@ -15,7 +15,7 @@ const entity = 'quotes'
 
 // The text of a note is not in the audit log: it may name the sender, whose data administrators can erase.
 export const leadDeskRoutes = (outbox: Outbox) =>
-  routes(deskApi, deskSchemas, {
+  routes(leadWorkApi, leadWorkSchemas, {
     read: admins(async (db, { params, caller }) => {
       const lead = found(await readLeadWithTimeline(db, params.id, caller))
       return withVersion({ ...lead, canReply: canReply(outbox, lead.quote) }, lead.quote.version)

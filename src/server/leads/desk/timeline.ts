@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { deskLimits, type LeadOfSamePerson, type LeadWithTimeline, type TimelineEntry } from '#contract/leads/desk.ts'
+import {
+  type LeadOfSamePerson,
+  type LeadWithTimeline,
+  leadWorkLimits,
+  type TimelineEntry,
+} from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { deliveriesOfLead } from '#server/deliveries/list.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
@@ -66,7 +71,7 @@ async function leadsOfSamePerson(db: Db, { id, email, phone }: Lead): Promise<Le
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(deskLimits.samePersonMax)
+    .limit(leadWorkLimits.samePersonMax)
     .execute()
   return rows.map(toLead)
 }

@@ -1,6 +1,6 @@
 import type { Palette } from '#contract/content/brand-palette.ts'
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
-import type { Office } from '#contract/leads/office.ts'
+import type { OfficeHours } from '#contract/leads/office.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type Company, readCompany, readPalette } from '#server/platform/settings/company.ts'
 import { officeOrDefault } from '../office/office.ts'
@@ -9,7 +9,7 @@ import { officeOrDefault } from '../office/office.ts'
 export type LeadMailContext = {
   company: Company
   palette: Palette
-  office: Office
+  office: OfficeHours
   notifications: NotificationSettings
   publicUrl: string
   now: Date

@@ -1,11 +1,11 @@
 import { namesInBraces } from '#contract/deliveries/notifications.ts'
-import { subjects } from '#contract/deliveries/subjects.ts'
+import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import type { Office } from '#contract/leads/office.ts'
+import type { OfficeHours } from '#contract/leads/office.ts'
 import { answerDeadlineText } from '#contract/leads/waiting-time.ts'
 import { oneLine } from '#server/deliveries/mails/layout.ts'
 
-const subjectLabels: Record<string, string> = subjects
+const subjectLabels: Record<string, string> = contactSubjects
 
 export const leadReferenceOf = ({ id }: Pick<Lead, 'id'>) => `#${id}`
 
@@ -16,7 +16,7 @@ export const senderNameOf = ({ firstName, lastName }: Pick<Lead, 'firstName' | '
  * Replaces the fields of a text, such as `{name}`, by the values of a lead. For a lead of the contact form, `{product}`
  * is the subject. A field without a value is removed with the space before it: "Hello {name}," becomes "Hello,".
  */
-export function fillInFields(text: string, lead: Lead, { now, office }: { now: Date; office: Office }) {
+export function fillInFields(text: string, lead: Lead, { now, office }: { now: Date; office: OfficeHours }) {
   const values: Record<string, string> = {
     name: senderNameOf(lead),
     reference: leadReferenceOf(lead),

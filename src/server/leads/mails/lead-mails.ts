@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { NotificationSettings, Topic } from '#contract/deliveries/notifications.ts'
+import type { MailTopic, NotificationSettings } from '#contract/deliveries/notifications.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { type MailSettings, newMessageId } from '#server/deliveries/mailer.ts'
 import type { NewDelivery } from '#server/deliveries/store.ts'
@@ -38,10 +38,10 @@ export const looksLikeAutomaticAddress = (address: string) =>
 
 // The cast is safe: each subject in the contract's list is a topic. A lead from an earlier version of the site may have
 // another subject, which no recipient has chosen.
-const topicOf = ({ type, subject }: Lead) => (type === 'product' ? 'product' : subject) as Topic
+const topicOf = ({ type, subject }: Lead) => (type === 'product' ? 'product' : subject) as MailTopic
 
 /** Returns the addresses of the recipients who chose the topic; if nobody did, those of all active administrators. */
-async function teamAddresses(db: Db, { recipients }: NotificationSettings, topic: Topic) {
+async function teamAddresses(db: Db, { recipients }: NotificationSettings, topic: MailTopic) {
   const chosenAddresses = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
   if (chosenAddresses.length > 0) return chosenAddresses
   const activeAdmins = db.selectFrom('admins').select('email').where('deactivated_at', 'is', null)

@@ -1,5 +1,5 @@
-import { subjects } from '#contract/deliveries/subjects.ts'
-import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
+import { contactSubjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
@@ -52,13 +52,13 @@ const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? 
 export function leadFactsOf(lead: Lead): MailFact[] {
   const facts: MailFact[] = [
     { label: 'Product', value: lead.productTitle ?? '' },
-    { label: 'Subject', value: labelOf(subjects, lead.subject) },
+    { label: 'Subject', value: labelOf(contactSubjects, lead.subject) },
     { label: 'Name', value: senderNameOf(lead) },
     { label: 'Company', value: lead.company },
     { label: 'Phone', value: lead.phone, href: `tel:${lead.phone.replaceAll(/[^\d+]/g, '')}` },
     { label: 'E-mail', value: lead.email, href: `mailto:${encodeURIComponent(lead.email)}` },
     { label: 'Project size', value: labelOf(projectSizes, lead.projectSize) },
-    { label: 'Timeline', value: labelOf(timelines, lead.timeline) },
+    { label: 'Timeline', value: labelOf(projectTimelines, lead.timeline) },
   ]
   return facts.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
 }

@@ -4,7 +4,7 @@ import { overviewApi } from '#contract/dashboard/overview.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
 import { bulkApi } from '#contract/leads/bulk.ts'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, anInquiry } from '#tests/makers.ts'
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
     await app.admin(contentApi.create, { body: companyBlock({ timeZone }) })
     for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) {
       const { id } = await app.visitor(leadApi.send, { body: anInquiry({ email: `${day}@site.example` }) })
-      await app.admin(deskApi.setFollowUp, { params: { id }, body: { day } })
+      await app.admin(leadWorkApi.setFollowUp, { params: { id }, body: { day } })
     }
     setClock('2026-11-16T16:00:00Z')
     expect(await app.admin(leadApi.counts, {})).toMatchObject(followUps)

@@ -1,5 +1,5 @@
 import { Company } from '#contract/content/block-json.schema.ts'
-import { defaultOffice, type Office, officeDay } from '#contract/leads/office.ts'
+import { defaultHours, type OfficeHours, officeDay } from '#contract/leads/office.ts'
 import { jsonOrNull } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -9,7 +9,7 @@ const Hours = Company.pick({ hours: true, timeZone: true, holidays: true })
  * Returns the opening hours from which the site calculates when it answers leads. If the content block `company` is
  * missing or malformed, they are the default hours.
  */
-export const officeOrDefault = async (db: Db): Promise<Office> => (await readOffice(db)) ?? defaultOffice
+export const officeOrDefault = async (db: Db): Promise<OfficeHours> => (await readOffice(db)) ?? defaultHours
 
 /** Today on the office's calendar, `yyyy-mm-dd`. */
 export const officeToday = async (db: Db, now: Date) => officeDay(await officeOrDefault(db), now.getTime())

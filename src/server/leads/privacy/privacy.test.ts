@@ -6,7 +6,7 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { LeadInput } from '#contract/leads/leads.schema.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('privacy on %s', (database) => {
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'sent' }, 'answer')
-    const reply = app.admin(deskApi.sendReply, { params: { id }, body: { text: 'We can build it.' } })
+    const reply = app.admin(leadWorkApi.sendReply, { params: { id }, body: { text: 'We can build it.' } })
     const erasure = app.admin(privacyApi.erase, { body: { email } })
     await Promise.allSettled([reply, erasure])
     expect(await deliveriesIn(app)).toEqual([])

@@ -1,5 +1,5 @@
-import { subjects } from '#contract/deliveries/subjects.ts'
-import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
+import { contactSubjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import { leadTypes } from '#contract/leads/leads.ts'
 import type { Row } from '#server/platform/db/schema.ts'
 import { searchText } from '#server/platform/db/search.ts'
@@ -16,9 +16,9 @@ export function leadSearchTextOf(row: Columns, notes: readonly string[] = []) {
   const name = `${row.first_name} ${row.last_name}`
   const choices = [
     labelOf(leadTypes, row.type),
-    labelOf(subjects, row.subject),
+    labelOf(contactSubjects, row.subject),
     labelOf(projectSizes, row.project_size),
-    labelOf(timelines, row.timeline),
+    labelOf(projectTimelines, row.timeline),
   ]
   const titles = [product_title ?? '', project_title ?? '']
   return searchText([name, email, phone, company, ...titles, ...choices, message, ...notes].filter(Boolean))

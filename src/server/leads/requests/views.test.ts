@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { productApi } from '#contract/content/products.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { defaultOffice, officeDay } from '#contract/leads/office.ts'
+import { defaultHours, officeDay } from '#contract/leads/office.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
@@ -12,7 +12,7 @@ const sendLead = async (app: TestApp, more = {}) => (await app.visitor(leadApi.s
 
 const idsOf = async (app: TestApp, query: object) => (await app.admin(leadApi.list, { query })).map(({ id }) => id)
 
-const inDays = (days: number) => officeDay(defaultOffice, Date.now() + days * dayMs)
+const inDays = (days: number) => officeDay(defaultHours, Date.now() + days * dayMs)
 
 /** Fetches a list of leads in pages of two, and returns the ids of all its leads. */
 async function idsByPages(app: TestApp, query: object) {
@@ -38,7 +38,7 @@ describe.each(bothDatabases)('the views of leads on %s', (database) => {
       number,
       number,
     ]
-    const followUp = (id: number, day: string) => app.admin(deskApi.setFollowUp, { params: { id }, body: { day } })
+    const followUp = (id: number, day: string) => app.admin(leadWorkApi.setFollowUp, { params: { id }, body: { day } })
     await app.admin(leadApi.setStatus, { params: { id: contacted }, body: { status: 'contacted' } })
     await app.admin(leadApi.setStatus, { params: { id: closed }, body: { status: 'closed' } })
     await followUp(today, inDays(0))
@@ -118,7 +118,7 @@ describe.each(bothDatabases)('the views of leads on %s', (database) => {
       [long, -5],
       [first, 4],
     ] as const)
-      await app.admin(deskApi.setFollowUp, { params: { id: id ?? 0 }, body: { day: inDays(days) } })
+      await app.admin(leadWorkApi.setFollowUp, { params: { id: id ?? 0 }, body: { day: inDays(days) } })
     expect(await idsByPages(app, { order: 'due' })).toEqual([long, none, short, first])
     expect(await idsByPages(app, { order: 'due', view: 'due' })).toEqual([long, none, short])
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { describe, expect, inject, test } from 'vitest'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
@@ -63,13 +63,13 @@ describe.each(bothDatabases)('the search of leads on %s', (database) => {
     await sendLead(app, 'Another roof')
     await indexNewLeads(app.db)
     const call = { params: { id } }
-    const note = await app.admin(deskApi.addNote, { ...call, body: { text: 'Wants a Hydro plant' } })
-    await app.admin(deskApi.addNote, { ...call, body: { text: 'Called the mayor' } })
+    const note = await app.admin(leadWorkApi.addNote, { ...call, body: { text: 'Wants a Hydro plant' } })
+    await app.admin(leadWorkApi.addNote, { ...call, body: { text: 'Called the mayor' } })
     expect(await find(app, 'mayor hydro roof')).toEqual([id])
-    await app.admin(deskApi.editNote, { params: { id: note.id }, body: { text: 'Wants wind' } })
+    await app.admin(leadWorkApi.editNote, { params: { id: note.id }, body: { text: 'Wants wind' } })
     expect(await find(app, 'hydro')).toEqual([])
     expect(await find(app, 'wind mayor')).toEqual([id])
-    await app.admin(deskApi.removeNote, { params: { id: note.id } })
+    await app.admin(leadWorkApi.removeNote, { params: { id: note.id } })
     expect(await find(app, 'wind')).toEqual([])
     expect(await find(app, 'mayor')).toEqual([id])
   })
@@ -145,7 +145,7 @@ describe.each(bothDatabases)('the search of leads on %s', (database) => {
   test('finds the leads and notes of an older database', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app, 'A turbine')
-    await app.admin(deskApi.addNote, { params: { id }, body: { text: 'Called the MAYOR' } })
+    await app.admin(leadWorkApi.addNote, { params: { id }, body: { text: 'Called the MAYOR' } })
     await app.db.updateTable('quotes').set({ search_text: 'a turbine' }).execute()
     await undoMigrations(app.db, database, '0020_lead_words')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')

@@ -1,5 +1,5 @@
 import type { ContentKey } from '#contract/content/blocks.ts'
-import { trustKey, trustPages, trustTopics } from '#contract/content/trust.ts'
+import { trustBlockKey, trustPages, trustTopics } from '#contract/content/trust.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { columnOf } from '#server/editing/entity.ts'
@@ -15,7 +15,7 @@ const pagesOfBlocks = {
 } satisfies Partial<Record<ContentKey, PageOfBlock>>
 
 const pagesOfTrustBlocks = trustTopics.map(
-  (topic) => [trustKey(topic), { href: pages.trust.href({ topic }), title: trustPages[topic] }] as const,
+  (topic) => [trustBlockKey(topic), { href: pages.trust.href({ topic }), title: trustPages[topic] }] as const,
 )
 
 /** The pages whose text is a content block, by the key of the block. */

@@ -1,4 +1,4 @@
-import { folded } from '#contract/pages/folded.ts'
+import { caseFolded } from '#contract/pages/folded.ts'
 import type { TextPiece } from '#contract/pages/search.ts'
 
 // A number with a decimal point is one word: 1.5. So is one with a comma, which `stemOf` removes: 1,206 becomes 1206.
@@ -13,7 +13,7 @@ const commonWords = new Set(
 
 /** Reduces a word to the part that searches compare: without case, accents and the ending of a plural. */
 export function stemOf(word: string) {
-  const plain = folded(word)
+  const plain = caseFolded(word)
     .normalize('NFD')
     .replaceAll(/[\p{M},]/gu, '')
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { browserHeader } from '#contract/accounts/admins.ts'
-import { tabHeader, unattendedHeader, updatesEndpoint } from '#contract/dashboard/updates.ts'
+import { browserIdHeader } from '#contract/accounts/admins.ts'
+import { tabIdHeader, unattendedHeader, updatesEndpoint } from '#contract/dashboard/updates.ts'
 import { mediaLimits } from '#contract/media/media.ts'
 import { type Endpoint, urlOf } from '#contract/platform/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
@@ -132,8 +132,8 @@ export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLi
     caller,
     address: rateLimits ? addressGroup(ip) : null,
     userAgent: storableHeader(headers['user-agent'], 300) ?? '',
-    browser: storableHeader(headers[browserHeader], 100),
-    tab: storableHeader(headers[tabHeader], 60),
+    browser: storableHeader(headers[browserIdHeader], 100),
+    tab: storableHeader(headers[tabIdHeader], 60),
     idempotencyKey: storableHeader(headers['idempotency-key'], 200),
     ifMatch: versionOf(storableHeader(headers['if-match'], 100)),
   }

@@ -1,4 +1,4 @@
-import { type BinnedName, binApi, restoreHint } from '#contract/editing/bin.ts'
+import { type BinnedKind, binApi, restoreHint } from '#contract/editing/bin.ts'
 import { versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { toastFailure, useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-endpoint.ts'
@@ -54,7 +54,7 @@ export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>
  * Returns `restore`, which takes an entity out of the bin and shows a toast that says whether that worked. If a file
  * was replaced by another one when it was deleted, `undo` makes the entities show the restored file again.
  */
-export function useRestore(entity: BinnedName) {
+export function useRestore(entity: BinnedKind) {
   const { mutateAsync, isPending } = useSend(binApi.restore)
   async function restore(id: number, title: string, query: { undo?: 'true' } = {}) {
     try {

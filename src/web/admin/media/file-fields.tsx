@@ -5,7 +5,7 @@ import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { FilePicker, useUploadProgress } from '#web/admin/platform/forms/file-picker.tsx'
 import { invalidate } from '#web/api/queries.ts'
 import { FieldFrame, type FieldProps, useField } from '#web/forms/field-frame.tsx'
-import { textLink } from '#web/ui/button-styles.ts'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { FileText, Film, ImageOff, Images, Upload } from '#web/ui/icons.tsx'
 import { type ToastMessage, toast } from '#web/ui/toasts.tsx'
 import { MediaPickerButton } from './media-picker.tsx'
@@ -81,7 +81,7 @@ export function PdfField(props: FieldProps<string>) {
           href={value}
           target="_blank"
           rel="noreferrer"
-          className={`${textLink} inline-flex items-center gap-1 text-sm`}
+          className={`${textLinkClasses} inline-flex items-center gap-1 text-sm`}
         >
           <FileText size={15} aria-hidden /> Open the current PDF
         </a>

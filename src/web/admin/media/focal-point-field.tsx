@@ -1,19 +1,19 @@
 import { type MouseEvent, useId } from 'react'
 import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
-import type { Focus } from '#contract/platform/common.ts'
+import type { FocalPoint } from '#contract/platform/common.ts'
 import { FieldGroup } from '#web/admin/platform/forms/fields.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import type { FieldProps } from '#web/forms/field-frame.tsx'
 import { Crosshair } from '#web/ui/icons.tsx'
 import { pointClass } from '../../ui/focus-class.ts'
 
-const middle: Focus = { x: 50, y: 50 }
+const middle: FocalPoint = { x: 50, y: 50 }
 const stepPercent = 10
 
 /** The shapes of the example crops: a wide picture, a card and a phone. */
 const cropClasses = ['aspect-[21/9] w-32', 'aspect-4/3 w-20', 'aspect-9/16 w-11']
 
-type Props = Pick<FieldProps<Focus | null>, 'value' | 'error' | 'onChange'> & { url: string }
+type Props = Pick<FieldProps<FocalPoint | null>, 'value' | 'error' | 'onChange'> & { url: string }
 
 /**
  * A field for the focal point of a picture, which stays in view when a page crops the picture. The administrator sets

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { binApi, binLimits } from '#contract/editing/bin.ts'
+import { binApi, binKeptDays } from '#contract/editing/bin.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
 import { callAsAdmin, failureReason } from '#web/admin/platform/api/call.ts'
 import { readPage } from '#web/admin/platform/api/use-lists.ts'
@@ -41,9 +41,7 @@ function useUnusedRemoval(query: UnusedQuery) {
 
   async function removeAll(count: number) {
     if (
-      !window.confirm(
-        `Delete ${fileCount(count)} that no page shows? You can bring them back for ${binLimits.keptDays} days.`,
-      )
+      !window.confirm(`Delete ${fileCount(count)} that no page shows? You can bring them back for ${binKeptDays} days.`)
     )
       return
     setIsRemoving(true)

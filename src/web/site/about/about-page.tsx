@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
-import type { Steps } from '#contract/content/blocks.ts'
-import { countryOf } from '#contract/content/claims.ts'
+import type { TitledSteps } from '#contract/content/blocks.ts'
+import { countryOfProject } from '#contract/content/claims.ts'
 import type { ShownSteps } from '#contract/content/default-texts.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
-import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
+import { PageBanner } from '#web/site/parts/heads/page-banner.tsx'
 import { projectsQuery } from '../../api/catalogue.ts'
-import { contentQuery, parseJson, useContent, useJson, useOptionalJson } from '../../api/content.ts'
+import { contentQuery, parseJson, useContent, useJsonBlock, useOptionalJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { Film } from '../film.tsx'
 import { Head } from '../head.tsx'
@@ -16,9 +16,9 @@ import { BlockText } from '../html.tsx'
 import type { PageModule } from '../page.ts'
 import { StepLine } from '../parts/steps/step-line.tsx'
 import { ProjectMap } from '../projects/map/project-map.tsx'
-import { Section } from '../section.tsx'
+import { HeadedSection } from '../section.tsx'
 import { typeset } from '../typeset.ts'
-import { aboutTexts, storyText } from './default-texts.ts'
+import { defaultAboutPageTexts, defaultStoryText } from './default-texts.ts'
 
 export const page: PageModule = {
   queries: () => [
@@ -35,13 +35,13 @@ export const page: PageModule = {
 const shortStoryLength = 600
 
 function AboutPage() {
-  const { name, mission, vision, values } = useJson('company')
-  const { projects, capacity } = useJson('site_claims')
+  const { name, mission, vision, values } = useJsonBlock('company')
+  const { projects, capacity } = useJsonBlock('site_claims')
   const figures = [
     { value: projects, label: projects === '1' ? 'Project Completed' : 'Projects Completed' },
     { value: capacity, label: 'Renewable Capacity Deployed' },
   ].filter(({ value }) => value.trim())
-  const { stepsHeading, aboutClosing, aboutClosingButton } = useOptionalJson('page_texts', aboutTexts)
+  const { stepsHeading, aboutClosing, aboutClosingButton } = useOptionalJson('page_texts', defaultAboutPageTexts)
   const action =
     useProjectSteps().length > 0
       ? { href: '#how', label: stepsHeading }
@@ -49,7 +49,7 @@ function AboutPage() {
   const story = useContent('about_story')
   const video = useContent('about_video_url')
   const hasFilm = video !== null && isVideoLink(video.content)
-  const hasYearsBelowStory = hasFilm && (story?.content ?? storyText).length < shortStoryLength
+  const hasYearsBelowStory = hasFilm && (story?.content ?? defaultStoryText).length < shortStoryLength
   return (
     <>
       <Head
@@ -58,14 +58,14 @@ function AboutPage() {
         keywords="about, renewable energy company, Nigeria, mission, values"
         canonical={pages.about.href()}
       />
-      <PictureHead page="about" title="About Us" action={action}>
+      <PageBanner page="about" title="About Us" action={action}>
         {mission}
-      </PictureHead>
+      </PageBanner>
       <div className="shell grid gap-12 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20 lg:py-20">
         <div className="grid content-start gap-12">
-          <Section id="story-title" title="Our Story" titleClasses="text-title">
-            <BlockText className="mt-8" block={story} fallback={storyText} />
-          </Section>
+          <HeadedSection id="story-title" title="Our Story" titleClasses="text-title">
+            <BlockText className="mt-8" block={story} fallback={defaultStoryText} />
+          </HeadedSection>
           {hasYearsBelowStory && <Milestones />}
         </div>
         <div className="grid content-start gap-12">
@@ -138,7 +138,7 @@ function HowAProjectRuns({ heading }: { heading: string }) {
  * in which projects were finished.
  */
 function Milestones() {
-  const { foundedYear, name } = useJson('company')
+  const { foundedYear, name } = useJsonBlock('company')
   const { items } = useList(projectsQuery)
   const foundingStep = { title: String(foundedYear), text: `${name} begins.` }
   const { steps } = useOptionalJson('milestones', { steps: [foundingStep, ...yearSteps(items, foundedYear)] })
@@ -155,7 +155,7 @@ function Milestones() {
 }
 
 /** Returns a step for each year after the founding in which projects were finished, with these projects. */
-function yearSteps(projects: PublicProject[], foundedYear: number): Steps['steps'] {
+function yearSteps(projects: PublicProject[], foundedYear: number): TitledSteps['steps'] {
   const projectsByYear = Map.groupBy(
     projects.filter(({ year }) => Number(year) > foundedYear),
     ({ year }) => year,
@@ -181,7 +181,7 @@ function WhereWeWork() {
           </h2>
           <p className="text-ink-soft">A selection: the projects that we describe on this site.</p>
           <ul>
-            {[...Map.groupBy(items, countryOf)].map(([country, projects]) => (
+            {[...Map.groupBy(items, countryOfProject)].map(([country, projects]) => (
               <Country key={country} country={country} projects={projects} />
             ))}
           </ul>

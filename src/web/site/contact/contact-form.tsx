@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { PublicProject } from '#contract/content/projects.ts'
-import { subjects } from '#contract/deliveries/subjects.ts'
-import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
+import { contactSubjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { projectsQuery } from '../../api/catalogue.ts'
-import { useJson } from '../../api/content.ts'
-import { HiddenField, PrivacyLine } from '../../forms/privacy-line.tsx'
+import { useJsonBlock } from '../../api/content.ts'
+import { HoneypotField, PrivacyLine } from '../../forms/privacy-line.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
-import { emailField, phoneField, TextField } from '../../forms/text-field.tsx'
+import { emailFieldProps, phoneFieldProps, TextField } from '../../forms/text-field.tsx'
 import { useVisitorForm } from '../../forms/use-visitor-form.ts'
-import { buttonStyles, textLink } from '../../ui/button-styles.ts'
+import { buttonStyles, textLinkClasses } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { ActionLink } from '../action-link.tsx'
@@ -75,19 +75,19 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
         {estimateCode && <AttachedEstimate code={estimateCode} />}
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
-        <TextField {...field('email')} {...emailField} required />
+        <TextField {...field('email')} {...emailFieldProps} required />
         <TextField {...field('company')} label="Company" autoComplete="organization" />
-        <TextField {...field('phone')} {...phoneField} />
+        <TextField {...field('phone')} {...phoneFieldProps} />
         <SelectField
           {...field('subject')}
           label="Subject"
-          choices={subjects}
+          choices={contactSubjects}
           prompt="Select a subject"
           start={project && 'quote'}
           required
         />
         <SelectField {...field('projectSize')} label="Project size" choices={projectSizes} prompt="Not decided yet" />
-        <SelectField {...field('timeline')} label="Timeline" choices={timelines} prompt="Not decided yet" />
+        <SelectField {...field('timeline')} label="Timeline" choices={projectTimelines} prompt="Not decided yet" />
         <div className="sm:col-span-2">
           <TextArea
             {...field('message')}
@@ -97,7 +97,7 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
             hint="Load or consumption, site, existing supply: whatever you know already."
           />
         </div>
-        <HiddenField />
+        <HoneypotField />
         <button
           type="submit"
           disabled={isPending}
@@ -130,7 +130,7 @@ const AboutProject = ({ project: { id, title } }: { project: AskedProject }) => 
 const AttachedEstimate = ({ code }: { code: string }) => (
   <p className="border-l-3 border-sun bg-mist px-5 py-4 sm:col-span-2">
     An engineer checks{' '}
-    <a href={pages.savedEstimate.href({ code })} className={textLink}>
+    <a href={pages.savedEstimate.href({ code })} className={textLinkClasses}>
       this estimate
     </a>
     .
@@ -147,7 +147,7 @@ type MessageSentProps = {
 
 /** Replaces the form once the message is sent: the reference number, the next steps, the time until the answer. */
 function MessageSent({ leadId, takesFocus, onAnother }: MessageSentProps) {
-  const { phone, hours } = useJson('company')
+  const { phone, hours } = useJsonBlock('company')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()

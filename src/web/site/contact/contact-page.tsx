@@ -1,7 +1,7 @@
 import { pages } from '#contract/platform/pages.ts'
-import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
+import { PageBanner } from '#web/site/parts/heads/page-banner.tsx'
 import { projectsQuery } from '../../api/catalogue.ts'
-import { contentQuery, useContent, useJson } from '../../api/content.ts'
+import { contentQuery, useContent, useJsonBlock } from '../../api/content.ts'
 import { Head } from '../head.tsx'
 import { BlockText } from '../html.tsx'
 import { callHref } from '../layout/channels.tsx'
@@ -19,7 +19,7 @@ export const page: PageModule = {
 }
 
 function ContactPage({ search }: PageLocation) {
-  const { name, phone } = useJson('company')
+  const { name, phone } = useJsonBlock('company')
   const project = useAskedProject(search.get('project'))
   return (
     <>
@@ -29,13 +29,13 @@ function ContactPage({ search }: PageLocation) {
         keywords="contact, quote, renewable energy, enquiry, Nigeria"
         canonical={pages.contact.href()}
       />
-      <PictureHead
+      <PageBanner
         page="contact"
         title="Get Quote & Contact Us"
         action={phone ? { href: callHref(phone), label: 'Call the office' } : { href: '#form', label: 'Write to us' }}
       >
         Tell us load, place and date. An engineer reads every message.
-      </PictureHead>
+      </PageBanner>
       <div className="shell grid gap-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-16">
         <ContactForm
           key={project?.id}

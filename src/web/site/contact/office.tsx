@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { officeApi } from '#contract/leads/office.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { useJson } from '../../api/content.ts'
+import { useJsonBlock } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { callHref, whatsappHref } from '../layout/channels.tsx'
@@ -10,7 +10,7 @@ import { typeset } from '../typeset.ts'
 
 /** Shows how to reach the company, and its office hours. */
 export function Office() {
-  const { address, phone, whatsapp, email, hours, desks, emergencyNumber, officeMap } = useJson('company')
+  const { address, phone, whatsapp, email, hours, desks, emergencyNumber, officeMap } = useJsonBlock('company')
   return (
     <aside aria-label="How to reach us" className="grid content-start gap-6">
       <Detail icon="clock" title="Business hours">

@@ -2,17 +2,17 @@ import { Fragment, memo, type ReactNode } from 'react'
 import { provenanceText } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { shortNumber } from '#contract/estimates/number-formats.ts'
-import { isUsedIn } from '#energy/prices.ts'
+import { isAssumptionUsedIn } from '#energy/prices.ts'
 import { FigureTable } from './chart-figure.tsx'
 import { ErrorText, useControl } from './form.tsx'
 
-export type Entry = Estimate['assumptions']['entries'][string]
+export type AssumptionEntry = Estimate['assumptions']['entries'][string]
 
 type Props = {
-  entries: Record<string, Entry>
+  entries: Record<string, AssumptionEntry>
   currency: string
   /** The component that shows the value of an assumption: as text, or as a field. */
-  Value: (props: { name: string; entry: Entry }) => ReactNode
+  Value: (props: { name: string; entry: AssumptionEntry }) => ReactNode
 }
 
 /** A table of every assumption with its unit, basis, source and date. */
@@ -23,7 +23,7 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
       caption="Every assumption with its source"
       head={['Assumption', 'Value', 'How we know it']}
       rows={Object.entries(entries)
-        .filter(([name]) => isUsedIn(currency, name))
+        .filter(([name]) => isAssumptionUsedIn(currency, name))
         .map(([name, entry]) => [
           entry.name,
           <Fragment key={name}>
@@ -47,7 +47,7 @@ function hasSameEntries(a: Props, b: Props) {
 const fieldNames: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
 
 /** A field in which the visitor replaces the value of an assumption; the placeholder shows the value in use. */
-export function ValueField({ name, entry }: { name: string; entry: Entry }) {
+export function ValueField({ name, entry }: { name: string; entry: AssumptionEntry }) {
   const { control, error } = useControl(fieldNames[name] ?? name)
   return (
     <>

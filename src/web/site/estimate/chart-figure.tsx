@@ -1,9 +1,9 @@
 import { createElement, memo, type ReactNode, useId } from 'react'
-import { chartWidth, type Figure, type Shape } from '#contract/estimates/charts/chart.ts'
+import { chartWidth, type FullChart, type Shape } from '#contract/estimates/charts/chart.ts'
 import { useSettled } from './use-settled.ts'
 
 type Props = {
-  figure: Figure
+  figure: FullChart
   /** The id of the section, for links to it. */
   id?: string
   /** Shown above the chart. */
@@ -75,7 +75,7 @@ function drawShape(shape: Shape) {
   )
 }
 
-const FoldedTable = memo(({ table }: Pick<Figure, 'table'>) => {
+const FoldedTable = memo(({ table }: Pick<FullChart, 'table'>) => {
   const data = table()
   return (
     <>

@@ -1,19 +1,19 @@
 import { memo } from 'react'
 import { ticks } from '#contract/estimates/charts/chart.ts'
-import type { Estimate, EstimateInputs } from '#contract/estimates/estimates.ts'
+import type { Estimate, EstimateFormData } from '#contract/estimates/estimates.ts'
 import { shortNumber } from '#contract/estimates/number-formats.ts'
 import { ErrorText, Field, FoldedFields, FormLink, useControl } from './form.tsx'
 import { formId } from './form-texts.ts'
-import { type Model, roundedText } from './model.ts'
+import { type EstimateModel, roundedText } from './model.ts'
 
 /** The changes that bring back the suggested size. */
 export const noSize = { peakPowerKw: '', batteryKwh: '' }
 
 type Props = {
-  model: Model
+  model: EstimateModel
   estimate: Estimate
   resetHref: string
-  groups: EstimateInputs['fieldGroups']
+  groups: EstimateFormData['fieldGroups']
 }
 
 /** The controls beside the charts: sliders for the size and the prices, and all other fields in folded groups. */
@@ -44,7 +44,7 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
   )
 })
 
-const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
+const Fields = memo(({ groups }: { groups: EstimateFormData['fieldGroups'] }) =>
   groups.map(({ title, fields }) => (
     <FoldedFields key={title} title={title} names={fields.map(({ name }) => name)}>
       {fields.map((field) => (

@@ -1,24 +1,24 @@
 import { useCallback, useMemo } from 'react'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
-import type { EstimateInputs } from '#contract/estimates/estimates.ts'
-import { monthIn } from '#contract/estimates/number-formats.ts'
+import type { EstimateFormData } from '#contract/estimates/estimates.ts'
+import { monthIndexIn } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Section } from '../section.tsx'
+import { HeadedSection } from '../section.tsx'
 import { AssumptionsTable, ValueField } from './assumptions-table.tsx'
 import { Controls, noSize } from './controls.tsx'
-import { dayId, EstimateResult } from './estimate-result.tsx'
+import { dayChartId, EstimateResult } from './estimate-result.tsx'
 import { FormContext } from './form.tsx'
 import { changedTexts, textOf } from './form-texts.ts'
 import { LatePart, limitsOfKnowledgePart, saveEstimatePart } from './late-part.tsx'
-import type { Model } from './model.ts'
-import { Questions } from './questions.tsx'
-import { Sentence } from './sentence.tsx'
+import type { EstimateModel } from './model.ts'
+import { EngineerQuestions } from './questions.tsx'
+import { FormSentence } from './sentence.tsx'
 import { useEstimate } from './use-estimate.ts'
 
 type Props = {
   /** The data that came with the page. */
-  first: EstimateInputs
+  first: EstimateFormData
   /** The query of the address with which the form was opened. */
   opened: string
   /** Called with the new query just before the form writes it into the address. */
@@ -38,11 +38,11 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
     [deferred],
   )
   const likelyByMonth = estimate.result.pv.months.map((month) => month.likely)
-  const chosenMonth = monthIn(texts.month, likelyByMonth)
+  const chosenMonth = monthIndexIn(texts.month, likelyByMonth)
   const monthChoice = useMemo(
     () => ({
       chosen: chosenMonth,
-      href: (month: number) => `${hrefWith(monthChanges(month))}#${dayId}`,
+      href: (month: number) => `${hrefWith(monthChanges(month))}#${dayChartId}`,
       changes: monthChanges,
     }),
     [chosenMonth, hrefWith],
@@ -51,7 +51,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
     <FormContext value={form}>
       <div className="border-b border-rule bg-mist">
         <div className="shell pt-8 pb-12 lg:pb-16">
-          <Sentence
+          <FormSentence
             places={first.places}
             uses={first.uses}
             place={chosenPlace(model, texts, first.places)}
@@ -79,9 +79,9 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
         />
         <div className="mt-20 grid grid-cols-1 gap-20">
           <LatePart part={saveEstimatePart} />
-          <Questions model={model} estimate={estimate} hrefWith={hrefWith} />
+          <EngineerQuestions model={model} estimate={estimate} hrefWith={hrefWith} />
           <LatePart part={limitsOfKnowledgePart} />
-          <Section id="assumptions" title="Check the assumptions" titleClasses="text-3xl">
+          <HeadedSection id="assumptions" title="Check the assumptions" titleClasses="text-3xl">
             <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
               Version {estimate.assumptions.version}. Write your own figure in place of ours.
             </p>
@@ -90,7 +90,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
               currency={estimate.result.money.currency}
               Value={ValueField}
             />
-          </Section>
+          </HeadedSection>
         </div>
       </div>
     </FormContext>
@@ -98,7 +98,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
 }
 
 /** Returns the chosen place; null for coordinates. If the list lacks the place, returns that of the estimate. */
-function chosenPlace({ fields, site }: Model, texts: FormTexts, places: EstimateInputs['places']) {
+function chosenPlace({ fields, site }: EstimateModel, texts: FormTexts, places: EstimateFormData['places']) {
   // Reads the place from the form's texts. The model may still have the earlier place, which the list would then show
   // for a moment.
   const place = textOf(texts, 'place')

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { pages } from '#contract/platform/pages.ts'
-import { useJson } from '../../api/content.ts'
+import { useJsonBlock } from '../../api/content.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
-import { inputsQuery } from './form-texts.ts'
+import { formDataQuery } from './form-texts.ts'
 import { firstUseEvents, LatePart, latePart } from './late-part.tsx'
 
 const textsIn = (search: string) => Object.fromEntries(new URLSearchParams(search))
@@ -20,14 +20,14 @@ const loadingNotice = (
 export const estimateFormPart = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, firstUseEvents)
 
 export const page: PageModule = {
-  queries: ({ search }) => [inputsQuery(textsIn(search.toString()))],
+  queries: ({ search }) => [formDataQuery(textsIn(search.toString()))],
   Body: EstimatePage,
 }
 
 function EstimatePage({ search }: PageLocation) {
-  const { name } = useJson('company')
+  const { name } = useJsonBlock('company')
   const { opened, onAddress } = useOpenedSearch(search.toString())
-  const { data, isError, refetch } = useQuery(inputsQuery(textsIn(opened)))
+  const { data, isError, refetch } = useQuery(formDataQuery(textsIn(opened)))
   return (
     <>
       <Head

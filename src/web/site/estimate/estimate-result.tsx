@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react'
-import type { Figure } from '#contract/estimates/charts/chart.ts'
-import { meanDay, meanDayNote } from '#contract/estimates/charts/mean-day.ts'
-import { monthlyYield } from '#contract/estimates/charts/monthly-yield.ts'
-import { savings } from '#contract/estimates/charts/savings.ts'
-import { whatMatters } from '#contract/estimates/charts/what-matters.ts'
-import { type KeyFigure, keyFigures, ownershipFigures } from '#contract/estimates/estimate-figures.ts'
+import type { FullChart } from '#contract/estimates/charts/chart.ts'
+import { meanDayChart, meanDayNote } from '#contract/estimates/charts/mean-day.ts'
+import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
+import { savingsChart } from '#contract/estimates/charts/savings.ts'
+import { whatMattersChart } from '#contract/estimates/charts/what-matters.ts'
+import { type MainResult, mainResults, ownershipFigures } from '#contract/estimates/estimate-figures.ts'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { monthNames } from '#contract/estimates/number-formats.ts'
-import { Section } from '../section.tsx'
+import { HeadedSection } from '../section.tsx'
 import { ChartFigure, FigureTable } from './chart-figure.tsx'
 import { FormLink } from './form.tsx'
 import { LatePart, windAndWaterPart } from './late-part.tsx'
@@ -30,7 +30,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
   return (
     <>
       <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {keyFigures(latest).map((keyFigure) => (
+        {mainResults(latest).map((keyFigure) => (
           <LargeFigure key={keyFigure.name} {...keyFigure} />
         ))}
       </dl>
@@ -40,10 +40,10 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
         {aside && <div className="print:hidden">{aside}</div>}
         <div className="@container grid print:block grid-cols-1 gap-y-14 content-start min-w-0">
           <div className="grid print:block grid-cols-1 gap-x-16 gap-y-14 @3xl:grid-cols-2">
-            <EstimateChart estimate={estimate} figureOf={monthlyYield} />
+            <EstimateChart estimate={estimate} figureOf={monthlyYieldChart} />
             <MeanDay estimate={estimate} choice={month} />
-            <EstimateChart estimate={estimate} figureOf={savings} />
-            <EstimateChart estimate={estimate} figureOf={whatMatters} />
+            <EstimateChart estimate={estimate} figureOf={savingsChart} />
+            <EstimateChart estimate={estimate} figureOf={whatMattersChart} />
           </div>
           <Ownership estimate={estimate} />
           {(wind || water) && <LatePart part={windAndWaterPart} wind={wind} water={water} />}
@@ -53,7 +53,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
   )
 }
 
-function LargeFigure({ name, figure, range }: KeyFigure) {
+function LargeFigure({ name, figure, range }: MainResult) {
   // A figure without digits, such as 'never', is all prefix.
   const [prefix = '', digits, unit] = /^(\D*)([\d,.]+)(.*)$/.exec(figure)?.slice(1) ?? [figure]
   return (
@@ -69,7 +69,7 @@ function LargeFigure({ name, figure, range }: KeyFigure) {
   )
 }
 
-type ChartProps = { estimate: Estimate; figureOf: (estimate: Estimate) => Figure | null }
+type ChartProps = { estimate: Estimate; figureOf: (estimate: Estimate) => FullChart | null }
 
 const EstimateChart = memo(function EstimateChart({ estimate, figureOf }: ChartProps) {
   const figure = figureOf(estimate)
@@ -80,15 +80,15 @@ const EstimateChart = memo(function EstimateChart({ estimate, figureOf }: ChartP
 type MonthChoice = { chosen: number; href: (month: number) => string; changes?: (month: number) => FormTexts }
 
 /** The id of the chart of a mean day. Links that choose a month lead there: without scripts they load the page. */
-export const dayId = 'day'
+export const dayChartId = 'day'
 
 type DayProps = { estimate: Estimate; choice: MonthChoice }
 
 const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, changes } }: DayProps) {
   return (
     <ChartFigure
-      id={dayId}
-      figure={meanDay(estimate, chosen)}
+      id={dayChartId}
+      figure={meanDayChart(estimate, chosen)}
       note={meanDayNote}
       controls={
         <ul aria-label="Month" className="mb-4 grid grid-cols-6 gap-1 text-sm sm:grid-cols-12 print:hidden">
@@ -117,9 +117,9 @@ const monthClasses =
 const Ownership = memo(function Ownership({ estimate }: { estimate: Estimate }) {
   const { title, text, table } = ownershipFigures(estimate)
   return (
-    <Section id="ownership" title={title} titleClasses="text-xl" level="h3">
+    <HeadedSection id="ownership" title={title} titleClasses="text-xl" level="h3">
       <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">{text}</p>
       <FigureTable {...table} />
-    </Section>
+    </HeadedSection>
   )
 })

@@ -1,7 +1,7 @@
 // Holds the texts and errors of the form. Each control reads only its own text and error, so that a change renders no
 // other control.
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
-import type { EstimateInputs } from '#contract/estimates/estimates.ts'
+import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import { formId } from './form-texts.ts'
 import { roundedText } from './model.ts'
@@ -57,7 +57,7 @@ const hasNewChoice = ({ options, selectedOptions }: HTMLSelectElement) =>
 export function withDependentChanges(
   changes: FormTexts,
   before: FormTexts,
-  suggested: EstimateInputs['suggested'],
+  suggested: EstimateFormData['suggested'],
 ): FormTexts {
   const placeChanges = changes.place && { ...noOwnPlace, ...(hasPrices(before) ? {} : { currency: '' }) }
   // Plant and battery first have a suggested size. If the visitor sets the size of one, the other keeps the suggested

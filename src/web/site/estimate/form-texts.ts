@@ -1,9 +1,9 @@
 // Reads the texts of the form's fields. The page's address has them as query parameters, one for each field.
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
-import { estimateApi, estimateStart } from '#contract/estimates/estimates.ts'
+import { estimateApi, newFormTexts } from '#contract/estimates/estimates.ts'
 import { queryOf } from '#web/api/queries.ts'
 
-const startTexts: FormTexts = estimateStart
+const startTexts: FormTexts = newFormTexts
 
 /** Returns the text of a field: the visitor's, or else the text that the field has in a new form. */
 export const textOf = (texts: FormTexts, name: string) => texts[name] ?? startTexts[name] ?? ''
@@ -19,7 +19,7 @@ export const changedTexts = (texts: FormTexts): Record<string, string> =>
 export const formId = 'estimate-form'
 
 /** Returns the query for the data of an estimate. Leaves out the month, which only chooses the day of a chart. */
-export const inputsQuery = (texts: FormTexts) => {
+export const formDataQuery = (texts: FormTexts) => {
   const query = changedTexts(texts)
   const { month: _, ...fields } = query
   return Object.keys(fields).length > 0

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
-import type { EstimateInputs } from '#contract/estimates/estimates.ts'
+import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import { isPlainClick } from '../action-link.tsx'
 import { type FormState, formState } from './form-state.ts'
@@ -39,7 +39,7 @@ export function useControl(name: string) {
   }
 }
 
-export type FieldDescription = EstimateInputs['fieldGroups'][number]['fields'][number]
+export type FieldDescription = EstimateFormData['fieldGroups'][number]['fields'][number]
 
 /** A field with its label above it, and its hint and error below. */
 export function Field({ name, label, unit, hint, choices }: FieldDescription) {

@@ -3,14 +3,14 @@ import { memo, use } from 'react'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { unknownFacts, windAndWaterTexts } from '#contract/estimates/late-texts.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { PostedContext } from '../../forms/posted.ts'
+import { RefusedFormContext } from '../../forms/posted.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { Section } from '../section.tsx'
+import { HeadedSection } from '../section.tsx'
 import { formId } from './form-texts.ts'
 
 /** Buttons that send the form to the server, which then stores the estimate and gives it an address. */
 export function SaveEstimate() {
-  const posted = use(PostedContext)
+  const posted = use(RefusedFormContext)
   const submitProps = { type: 'submit', form: formId, formMethod: 'post', formAction: pages.estimate.href() } as const
   return (
     <section id="keep" aria-labelledby="keep-title" className="border-t-4 border-sun bg-mist p-6 sm:p-10 print:hidden">
@@ -40,7 +40,7 @@ export function SaveEstimate() {
 
 /** Lists facts about a site that the estimate can't know. */
 export const LimitsOfKnowledge = () => (
-  <Section id="limits" title="What this can’t know" titleClasses="text-3xl">
+  <HeadedSection id="limits" title="What this can’t know" titleClasses="text-3xl">
     <dl className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
       {unknownFacts.map(([name, text]) => (
         <div key={name} className="border-t border-rule pt-3">
@@ -49,13 +49,13 @@ export const LimitsOfKnowledge = () => (
         </div>
       ))}
     </dl>
-  </Section>
+  </HeadedSection>
 )
 
 /** The yield of wind and water, if the visitor asks for it. The figures for money and diesel do not include it. */
 export const WindAndWater = memo(function WindAndWater(estimate: Pick<Estimate, 'wind' | 'water'>) {
   return (
-    <Section
+    <HeadedSection
       id="wind-and-water"
       title="Wind and water"
       titleClasses="mb-2 text-xl text-ink"
@@ -65,6 +65,6 @@ export const WindAndWater = memo(function WindAndWater(estimate: Pick<Estimate, 
       {windAndWaterTexts(estimate).map((text) => (
         <p key={text}>{text}</p>
       ))}
-    </Section>
+    </HeadedSection>
   )
 })

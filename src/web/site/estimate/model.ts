@@ -5,21 +5,21 @@ import {
   type FormFields,
   type FormTexts,
   overruledAssumptions,
-  readForm,
+  readEstimateForm,
   withCurrency,
 } from '#contract/estimates/estimate-form.ts'
-import type { Estimate, EstimateInputs } from '#contract/estimates/estimates.ts'
+import type { Estimate, EstimateFormData } from '#contract/estimates/estimates.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { withVisitorValues } from '#energy/overrides.ts'
 import type { Site } from '#energy/site.ts'
-import type { Size } from '#energy/size.ts'
+import type { PlantSize } from '#energy/size.ts'
 
-export type Model = {
+export type EstimateModel = {
   site: Site
   fields: FormFields & { currency: string }
-  size: Size
+  size: PlantSize
   /** True if the visitor has given no size, so that `size` is the suggested size. */
   isSuggested: boolean
   assumptions: Assumptions
@@ -29,12 +29,12 @@ export type Model = {
 /** Rounds a figure to three significant digits, as the form shows it for a slider or a suggested size. */
 export const roundedText = (value: number) => String(Number(value.toPrecision(3)))
 
-const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
+const noPlant: PlantSize = { peakPowerKw: 0, energyKwh: 0 }
 
 /** Converts the form's texts to input for the engine. If the visitor gives no size, takes the suggested size. */
-export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
+export function estimateModel(inputs: EstimateFormData, texts: FormTexts): EstimateModel {
   const { site, suggested } = inputs
-  const form = readForm(texts, inputs.rules)
+  const form = readEstimateForm(texts, inputs.rules)
   const { fields, errors } = withCurrency(form.fields, site.country, inputs.rules)
   const { peakPowerKw, batteryKwh = 0 } = fields
   const isSuggested = peakPowerKw === undefined
@@ -50,15 +50,15 @@ export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
   }
 }
 
-type Change = Partial<FormFields> & { size?: Size }
+type Change = Partial<FormFields> & { size?: PlantSize }
 
-const inputOf = ({ site, fields, size }: Model, { size: newSize = size, ...change }: Change = {}) => ({
+const inputOf = ({ site, fields, size }: EstimateModel, { size: newSize = size, ...change }: Change = {}) => ({
   site,
   ...engineInput({ ...fields, ...change, peakPowerKw: newSize.peakPowerKw, batteryKwh: newSize.energyKwh }),
 })
 
 /** Calculates the whole estimate, with the properties that the database stores. */
-export function estimateOf(model: Model): Estimate {
+export function estimateOf(model: EstimateModel): Estimate {
   const { site, ...input } = inputOf(model)
   const { assumptions, isSuggested, fields, size, wind, water } = model
   return {
@@ -73,5 +73,5 @@ export function estimateOf(model: Model): Estimate {
 }
 
 /** Calculates only the result, with some of the input changed, and leaves out the bars of the tornado chart. */
-export const resultWith = (model: Model, change: Change = {}) =>
+export const resultWith = (model: EstimateModel, change: Change = {}) =>
   estimate(inputOf(model, change), model.assumptions, false)

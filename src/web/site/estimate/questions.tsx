@@ -12,27 +12,27 @@ import {
   yearsText,
 } from '#contract/estimates/number-formats.ts'
 import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
-import { Section } from '../section.tsx'
+import { HeadedSection } from '../section.tsx'
 import { FormLink } from './form.tsx'
-import { type Model, resultWith } from './model.ts'
+import { type EstimateModel, resultWith } from './model.ts'
 import { useSettled } from './use-settled.ts'
 
 type Props = {
-  model: Model
+  model: EstimateModel
   estimate: Estimate
   /** Returns the address of the form with some fields changed. */
   hrefWith: (changes: Record<string, string>) => string
 }
 
 /** Answers the questions that an engineer would ask first, from the figures of the estimate. */
-export const Questions = memo(function Questions(latestProps: Props) {
+export const EngineerQuestions = memo(function EngineerQuestions(latestProps: Props) {
   // The answers change a moment after the charts, because they need several more estimates.
   return <Answers {...useSettled(latestProps, 300)} />
 })
 
 const Answers = memo(function Answers(props: Props) {
   return (
-    <Section id="questions" title="An engineer’s questions" titleClasses="text-3xl">
+    <HeadedSection id="questions" title="An engineer’s questions" titleClasses="text-3xl">
       <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <WhereFromQuestion {...props} />
         <WhySoLittleQuestion {...props} />
@@ -40,7 +40,7 @@ const Answers = memo(function Answers(props: Props) {
         <WhatIfDieselQuestion {...props} />
         <WithTrackersQuestion {...props} />
       </div>
-    </Section>
+    </HeadedSection>
   )
 })
 

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The form, as a sentence with blanks to fill in. Without scripts the browser sends it to this page. */
-export const Sentence = memo(function Sentence({ places, uses, place, month, onSubmit }: Props) {
+export const FormSentence = memo(function FormSentence({ places, uses, place, month, onSubmit }: Props) {
   return (
     <form
       id={formId}

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
-import type { EstimateInputs } from '#contract/estimates/estimates.ts'
+import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { formState, textsChangedInHtml, withDependentChanges } from './form-state.ts'
-import { changedTexts, inputsQuery } from './form-texts.ts'
-import { estimateOf, modelOf, resultWith } from './model.ts'
+import { changedTexts, formDataQuery } from './form-texts.ts'
+import { estimateModel, estimateOf, resultWith } from './model.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Returns the form's state, and the estimate calculated from it. `first` is the data that came with the page. */
-export function useEstimate(first: EstimateInputs, openedTexts: FormTexts, onAddress: (search: string) => void) {
-  const [state] = useState(() => formState(openedTexts, modelOf(first, openedTexts).errors))
+export function useEstimate(first: EstimateFormData, openedTexts: FormTexts, onAddress: (search: string) => void) {
+  const [state] = useState(() => formState(openedTexts, estimateModel(first, openedTexts).errors))
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
   const settledTexts = useSettled(texts, 400)
   const { inputs, isLoading, isFailed } = useInputs(first, openedTexts, settledTexts)
   // While a slider moves, only the key figures follow. A slow phone could not draw the charts in time.
   const deferred = useDeferredValue(useSettled(texts, 100))
-  const model = useMemo(() => modelOf(inputs, deferred), [inputs, deferred])
+  const model = useMemo(() => estimateModel(inputs, deferred), [inputs, deferred])
   const estimate = useMemo(() => estimateOf(model), [model])
   const latest = useMemo(
-    () => (texts === deferred ? estimate.result : resultWith(modelOf(inputs, texts))),
+    () => (texts === deferred ? estimate.result : resultWith(estimateModel(inputs, texts))),
     [inputs, texts, deferred, estimate],
   )
   useEffect(() => state.setErrors(model.errors), [state, model])
@@ -39,19 +39,19 @@ const serverFieldNames = /^(place|latitude|longitude|country|ghi|temperature|map
 
 const siteKeyOf = (texts: FormTexts) =>
   JSON.stringify(Object.entries(texts).filter(([name]) => serverFieldNames.test(name)))
-const queryKeyOf = (texts: FormTexts) => JSON.stringify(inputsQuery(withoutSize(texts)).queryKey)
+const queryKeyOf = (texts: FormTexts) => JSON.stringify(formDataQuery(withoutSize(texts)).queryKey)
 const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) => others
 
 /**
  * Returns the data of the place, and the suggested size. For another place, or a new suggestion, the browser fetches
  * them once the visitor has stopped changing fields. Until then it uses the data that it has.
  */
-function useInputs(first: EstimateInputs, openedTexts: FormTexts, texts: FormTexts) {
+function useInputs(first: EstimateFormData, openedTexts: FormTexts, texts: FormTexts) {
   const isOtherSite = siteKeyOf(texts) !== siteKeyOf(openedTexts)
-  const query = inputsQuery(withoutSize(texts))
+  const query = formDataQuery(withoutSize(texts))
   const isAsOpened = queryKeyOf(texts) === queryKeyOf(openedTexts)
   const areFirstInputsValid = isAsOpened && Boolean(first.suggested || texts.peakPowerKw)
-  const { data, isFetching, isError } = useQuery<EstimateInputs>({
+  const { data, isFetching, isError } = useQuery<EstimateFormData>({
     ...query,
     enabled: !areFirstInputsValid && (isOtherSite || !texts.peakPowerKw),
     placeholderData: (previous) => previous,

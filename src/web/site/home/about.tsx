@@ -1,10 +1,10 @@
 import { isVideoLink, noFilm } from '#contract/content/video.ts'
-import { useContent, useJson } from '../../api/content.ts'
+import { useContent, useJsonBlock } from '../../api/content.ts'
 import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'
 import { typeset } from '../typeset.ts'
 import { useDrawnOnce } from '../use-drawn-once.ts'
-import { aboutText, useHomeTexts } from './use-home-texts.ts'
+import { defaultAboutText, useHomeTexts } from './use-home-texts.ts'
 
 export function About() {
   const hasFilmBox = useContent('about_video_url')?.content !== noFilm
@@ -20,7 +20,7 @@ export function About() {
           <BlockText
             className={`mt-8 text-lead ${hasFilmBox ? '' : 'lg:mt-0'}`}
             block={useContent('home_about')}
-            fallback={aboutText}
+            fallback={defaultAboutText}
           />
         </div>
         {hasFilmBox && <AboutFilm />}
@@ -30,7 +30,7 @@ export function About() {
 }
 
 function Figures() {
-  const claims = useJson('site_claims')
+  const claims = useJsonBlock('site_claims')
   const list = useDrawnOnce<HTMLDListElement>(countUp)
   const figures = [
     { value: claims.projects, label: claims.projects === '1' ? 'Project Completed' : 'Projects Completed' },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type EstimateHeadline, estimateApi, estimateStart } from '#contract/estimates/estimates.ts'
+import { type EstimateHeadline, estimateApi, newFormTexts } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-const { place, monthlyKwh, generatorsKva } = estimateStart
+const { place, monthlyKwh, generatorsKva } = newFormTexts
 const startTexts = { place, monthlyKwh, generatorsKva }
 type Texts = typeof startTexts
 const fieldNames = Object.keys(startTexts) as (keyof Texts)[]

@@ -1,13 +1,13 @@
 import { pages } from '#contract/platform/pages.ts'
-import { useContent, useJson, useText } from '../../api/content.ts'
+import { useContent, useJsonBlock, useText } from '../../api/content.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { typeset } from '../typeset.ts'
-import { heroSubtitle, heroTitle } from './use-home-texts.ts'
+import { defaultHeroSubtitle, defaultHeroTitle } from './use-home-texts.ts'
 
 export function Hero() {
-  const title = useText('hero_title', heroTitle)
+  const title = useText('hero_title', defaultHeroTitle)
   return (
     <section className="relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white">
       <HeroPicture />
@@ -15,7 +15,7 @@ export function Hero() {
         <h1 tabIndex={-1} className={titleClasses(title)}>
           {typeset(title)}
         </h1>
-        <p className="max-w-[46ch] text-lead text-white/90">{typeset(useText('hero_subtitle', heroSubtitle))}</p>
+        <p className="max-w-[46ch] text-lead text-white/90">{typeset(useText('hero_subtitle', defaultHeroSubtitle))}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={pages.contact.href()} label="Get Quote" look="onPicture" />
           <LinkButton href={pages.products.href()} label="Our Services" look="outlineOnPicture" />
@@ -42,7 +42,7 @@ function titleClasses({ length }: string) {
 
 function HeroPicture() {
   const facts = useContent('hero_pictures')?.pictures ?? {}
-  const pictures = useJson('hero_pictures')
+  const pictures = useJsonBlock('hero_pictures')
   const { landscape, portrait } = pictures
   return (
     <div className="absolute inset-0 -z-10">

@@ -1,8 +1,8 @@
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { productsQuery, projectsQuery } from '../../api/catalogue.ts'
-import { contentQuery, useJson, useText } from '../../api/content.ts'
-import { Head, useOrigin } from '../head.tsx'
+import { contentQuery, useJsonBlock, useText } from '../../api/content.ts'
+import { Head, useSiteOrigin } from '../head.tsx'
 import { organization, website } from '../linked-data.ts'
 import type { PageModule } from '../page.ts'
 import { typeset } from '../typeset.ts'
@@ -11,7 +11,7 @@ import { EstimateBand, startHeadlineQuery } from './estimate-band.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero } from './hero.tsx'
 import { Services } from './services.tsx'
-import { heroSubtitle, useHomeTexts } from './use-home-texts.ts'
+import { defaultHeroSubtitle, useHomeTexts } from './use-home-texts.ts'
 
 export const page: PageModule = {
   queries: () => [
@@ -30,16 +30,16 @@ export const page: PageModule = {
 }
 
 function HomePage() {
-  const company = useJson('company')
-  const social = useJson('social_links')
-  const claims = useJson('site_claims')
+  const company = useJsonBlock('company')
+  const social = useJsonBlock('social_links')
+  const claims = useJsonBlock('site_claims')
   const { closing, closingButton } = useHomeTexts()
-  const origin = useOrigin()
+  const origin = useSiteOrigin()
   return (
     <>
       <Head
         title={`${company.name} | Renewable energy equipment, projects and advice`}
-        description={useText('hero_subtitle', heroSubtitle)}
+        description={useText('hero_subtitle', defaultHeroSubtitle)}
         keywords="renewable energy, solar, wind, battery storage, project development, consultancy, Nigeria, Africa"
         canonical={pages.home.href()}
         linkedData={

@@ -1,9 +1,9 @@
-import { useJson } from '../../api/content.ts'
+import { useJsonBlock } from '../../api/content.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 
 /** Links for calling the company and writing to it on WhatsApp. A number that the company has not given has no link. */
-export function Channels({ className, textClassName }: { className: string; textClassName?: string }) {
-  const { phone, whatsapp } = useJson('company')
+export function ContactLinks({ className, textClassName }: { className: string; textClassName?: string }) {
+  const { phone, whatsapp } = useJsonBlock('company')
   return (
     <>
       {phone && (

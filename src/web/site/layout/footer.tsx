@@ -1,22 +1,22 @@
 import { Link } from 'wouter'
-import { trustKey, trustPages, trustTopics } from '#contract/content/trust.ts'
+import { trustBlockKey, trustPages, trustTopics } from '#contract/content/trust.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { optionalQuery, useJson } from '../../api/content.ts'
+import { optionalBlocksQuery, useJsonBlock } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { legalLinks } from '../legal/legal-links.ts'
-import { Channels } from './channels.tsx'
+import { ContactLinks } from './channels.tsx'
 import { menuLinks } from './links.tsx'
 import { Logo } from './logo.tsx'
 
 const quickLinks = menuLinks.filter(({ href }) => href !== pages.home.href())
 
 export function Footer() {
-  const { name, blurb } = useJson('company')
-  const socialLinks = useJson('social_links')
-  const blocks = useList(optionalQuery).items
+  const { name, blurb } = useJsonBlock('company')
+  const socialLinks = useJsonBlock('social_links')
+  const blocks = useList(optionalBlocksQuery).items
   const trustLinks = trustTopics
-    .filter((topic) => blocks.some(({ key }) => key === trustKey(topic)))
+    .filter((topic) => blocks.some(({ key }) => key === trustBlockKey(topic)))
     .map((topic) => ({ href: pages.trust.href({ topic }), label: trustPages[topic] }))
   const networks = socialNames.filter((name) => socialLinks[name] !== '')
   return (
@@ -26,7 +26,7 @@ export function Footer() {
           <Logo name={name} />
           <p className="text-white/80">{blurb}</p>
           <div className="flex flex-wrap gap-x-6">
-            <Channels className="flex items-center gap-2 py-2 hover:text-sun-on-dark" />
+            <ContactLinks className="flex items-center gap-2 py-2 hover:text-sun-on-dark" />
           </div>
         </div>
         <LinkColumn title="Quick Links" links={quickLinks} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { pages } from '#contract/platform/pages.ts'
-import { useJson } from '../../api/content.ts'
+import { useJsonBlock } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
-import { Channels } from './channels.tsx'
+import { ContactLinks } from './channels.tsx'
 import { MenuLink, menuLinks } from './links.tsx'
 import { Logo } from './logo.tsx'
 import { SmallMenu } from './small-menu.tsx'
@@ -12,7 +12,7 @@ import { SmallMenu } from './small-menu.tsx'
 const opaqueAfterPixels = 50
 
 export function Header({ path }: { path: string }) {
-  const { name } = useJson('company')
+  const { name } = useJsonBlock('company')
   const isScrolled = useIsScrolled()
   const isOverHero = path === pages.home.href() && !isScrolled
   return (
@@ -53,7 +53,7 @@ export function Header({ path }: { path: string }) {
           <span className="sr-only">Search</span>
         </Link>
         <div className="-mr-3 hidden lg:flex xl:gap-2">
-          <Channels
+          <ContactLinks
             className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded font-medium hover:underline"
             textClassName="sr-only xl:not-sr-only"
           />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contentQuery, optionalQuery } from '../../api/content.ts'
+import { contentQuery, optionalBlocksQuery } from '../../api/content.ts'
 import type { ShownPage } from '../location.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
  * Returns the queries that every page has: for the header, for the footer, and for the list of optional content blocks.
  * With this list, a browser never asks for a block that does not exist.
  */
-export const layoutQueries = () => [contentQuery('company'), contentQuery('social_links'), optionalQuery]
+export const layoutQueries = () => [contentQuery('company'), contentQuery('social_links'), optionalBlocksQuery]
 
 export function Layout({ shownPage, children }: { shownPage: ShownPage; children: ReactNode }) {
   const [path = '/'] = shownPage.url.split('?')

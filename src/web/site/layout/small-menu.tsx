@@ -4,7 +4,7 @@ import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { LinkButton } from '../link-button.tsx'
-import { Channels } from './channels.tsx'
+import { ContactLinks } from './channels.tsx'
 import { MenuLink, menuLinks } from './links.tsx'
 
 /**
@@ -53,7 +53,7 @@ export function SmallMenu({ path }: { path: string }) {
             <SpriteIcon name="search" className="size-5" />
             Search
           </Link>
-          <Channels className={buttonStyles.outline} />
+          <ContactLinks className={buttonStyles.outline} />
         </div>
       </div>
     </details>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { ContentKey } from '#contract/content/blocks.ts'
-import { contentQuery, useJson } from '../../api/content.ts'
+import { contentQuery, useJsonBlock } from '../../api/content.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import { BlockText } from '../html.tsx'
@@ -18,7 +18,7 @@ export const legalPage = (props: Props): PageModule => ({
 })
 
 function LegalText({ title, description, block, address }: Props) {
-  const { name, email } = useJson('company')
+  const { name, email } = useJsonBlock('company')
   const text = useQuery(contentQuery(block))
   return (
     <>

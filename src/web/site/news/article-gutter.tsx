@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import type { ReadArticle } from '#contract/content/news.ts'
+import type { PageArticle } from '#contract/content/news.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { useOrigin } from '../head.tsx'
+import { useSiteOrigin } from '../head.tsx'
 import { plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
 
@@ -10,10 +10,10 @@ export function ArticleGutter({
   article: { id, title, related },
   parts,
 }: {
-  article: ReadArticle
+  article: PageArticle
   parts: ArticlePart[]
 }) {
-  const address = useOrigin() + pages.article.href({ id })
+  const address = useSiteOrigin() + pages.article.href({ id })
   const mailHref = `mailto:?${encodedQuery({ subject: title, body: address })}`
   return (
     <aside className="article-gutter">
@@ -63,7 +63,7 @@ const encodedQuery = (parameters: Record<string, string>) =>
 type ArticlePart = { id: string; title: string }
 
 /** Gives each second-level heading of a write-up an id, so that the list of contents can link to it. */
-export function withPartIds(html: string) {
+export function withHeadingIds(html: string) {
   const parts: ArticlePart[] = []
   const htmlWithIds = html.replace(/<h2>(.*?)<\/h2>/gs, (_, words: string) => {
     const id = `part-${parts.length + 1}`

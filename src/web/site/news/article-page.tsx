@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { newsApi, newsLimits, type PublicArticle, type ReadArticle } from '#contract/content/news.ts'
+import { newsApi, newsLimits, type PageArticle, type PublicArticle } from '#contract/content/news.ts'
 import { hostedVideo, isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
-import { useJson } from '../../api/content.ts'
+import { useJsonBlock } from '../../api/content.ts'
 import { optionalQueryOf } from '../../api/queries.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Film } from '../film.tsx'
-import { Head, useOrigin } from '../head.tsx'
+import { Head, useSiteOrigin } from '../head.tsx'
 import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotFoundCard } from '../not-found-card.tsx'
@@ -17,7 +17,7 @@ import type { PageLocation, PageModule } from '../page.ts'
 import { firstChars, longDate, plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-page.tsx'
-import { ArticleGutter, withPartIds } from './article-gutter.tsx'
+import { ArticleGutter, withHeadingIds } from './article-gutter.tsx'
 
 const articleQuery = (id: string) => optionalQueryOf(newsApi.readPublic, { params: { id } })
 
@@ -41,9 +41,9 @@ function ArticlePage({ params: { id } }: PageLocation<{ id: string }>) {
   return <Article article={article} />
 }
 
-function Article({ article }: { article: ReadArticle }) {
+function Article({ article }: { article: PageArticle }) {
   const { title, date, location, writeUp, next } = article
-  const { html, parts } = withPartIds(writeUp)
+  const { html, parts } = withHeadingIds(writeUp)
   return (
     <>
       <article className="shell article">
@@ -81,8 +81,8 @@ function Article({ article }: { article: ReadArticle }) {
 }
 
 function ArticleHead({ article }: { article: PublicArticle }) {
-  const { name } = useJson('company')
-  const origin = useOrigin()
+  const { name } = useJsonBlock('company')
+  const origin = useSiteOrigin()
   const { id, title, location, writeUp, picture, thumbnail } = article
   const address = pages.article.href({ id })
   return (
@@ -142,7 +142,7 @@ function ArticleSkeleton() {
   )
 }
 
-const NextArticle = ({ article: { id, title, date, location } }: { article: NonNullable<ReadArticle['next']> }) => (
+const NextArticle = ({ article: { id, title, date, location } }: { article: NonNullable<PageArticle['next']> }) => (
   <nav aria-label="Next article" className="bg-mist print:hidden">
     <Link href={pages.article.href({ id })} className="group shell grid gap-2 py-10 wrap-anywhere lg:py-14">
       <span className="text-ink-soft">

@@ -4,14 +4,14 @@ import { Link } from 'wouter'
 import { newsApi, newsLimits, type PublicArticle } from '#contract/content/news.ts'
 import { pages, siteFilePaths } from '#contract/platform/pages.ts'
 import { LinkButton } from '#web/site/link-button.tsx'
-import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
-import { useJson } from '../../api/content.ts'
+import { PageBanner } from '#web/site/parts/heads/page-banner.tsx'
+import { useJsonBlock } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
-import { textLink } from '../../ui/button-styles.ts'
+import { textLinkClasses } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Head, useOrigin } from '../head.tsx'
+import { Head, useSiteOrigin } from '../head.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { longDate, plainText, shortened } from '../text.ts'
@@ -27,7 +27,7 @@ export const page: PageModule = {
 }
 
 function NewsPage({ search }: PageLocation) {
-  const { name } = useJson('company')
+  const { name } = useJsonBlock('company')
   const number = pageNumber(search)
   const articles = useList(listQuery(number))
   const { data: count } = useQuery(countQuery)
@@ -46,9 +46,9 @@ function NewsPage({ search }: PageLocation) {
         keywords="renewable energy news, solar, storage, mini-grids, Africa"
         canonical={newsPageHref(number)}
       />
-      <PictureHead page="news" title="News" action={{ href: '#follow', label: 'Follow the news' }}>
+      <PageBanner page="news" title="News" action={{ href: '#follow', label: 'Follow the news' }}>
         <ArticleCount total={count?.total ?? 0} />
-      </PictureHead>
+      </PageBanner>
       <div className="shell py-16 lg:py-24">
         <ListState list={articles} loading="Loading news articles..." failed="The news could not be loaded.">
           <Articles articles={articles.items.filter(({ isActive }) => isActive)} />
@@ -159,9 +159,9 @@ function NewsPages({ number, total }: { number: number; total: number }) {
 
 /** Explains how to follow the news by feed, and gives the e-mail address for the press. */
 function FollowTheNews() {
-  const { email, pressEmail, name } = useJson('company')
+  const { email, pressEmail, name } = useJsonBlock('company')
   const pressAddress = pressEmail || email
-  const feed = new URL(siteFilePaths.feed, useOrigin()).href
+  const feed = new URL(siteFilePaths.feed, useSiteOrigin()).href
   return (
     <section id="follow" aria-labelledby="follow-title" className="bg-mist">
       <div className="shell grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
@@ -174,7 +174,7 @@ function FollowTheNews() {
             you like.
           </p>
           <p className="wrap-anywhere">
-            <a href={siteFilePaths.feed} className={textLink}>
+            <a href={siteFilePaths.feed} className={textLinkClasses}>
               {feed}
             </a>
           </p>
@@ -192,7 +192,7 @@ function FollowTheNews() {
             <h3 className="text-xl">For the press</h3>
             <p className="mt-3">
               Questions, figures and pictures of {name}:{' '}
-              <a href={`mailto:${pressAddress}?subject=Press`} className={textLink}>
+              <a href={`mailto:${pressAddress}?subject=Press`} className={textLinkClasses}>
                 {pressAddress}
               </a>
             </p>

@@ -5,7 +5,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 const formId = 'compare'
 
 /** A checkbox that chooses a product. It belongs to the form of `CompareBar`, wherever it is on the page. */
-export const CompareBox = ({ product: { id, title } }: { product: PublicProduct }) => (
+export const CompareCheckbox = ({ product: { id, title } }: { product: PublicProduct }) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2">
     <input type="checkbox" name="ids" value={id} form={formId} className="size-5 accent-leaf" />
     <span>

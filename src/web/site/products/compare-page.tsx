@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { PublicProduct, ReadProduct } from '#contract/content/products.ts'
+import type { PageProduct, PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { productQuery, productsQuery } from '../../api/catalogue.ts'
-import { useJson } from '../../api/content.ts'
+import { useJsonBlock } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { FailureNotice, ListState, Loading } from '../../ui/list-state.tsx'
@@ -28,7 +28,7 @@ function idsIn(search: URLSearchParams) {
 }
 
 function ComparePage({ search }: PageLocation) {
-  const { name } = useJson('company')
+  const { name } = useJsonBlock('company')
   const ids = idsIn(search)
   return (
     <>
@@ -72,7 +72,7 @@ function useChosenProduct(id: string | undefined) {
 
 function ChosenProducts({ ids: [first, second, third] }: { ids: string[] }) {
   const queries = [useChosenProduct(first), useChosenProduct(second), useChosenProduct(third)].slice(0, third ? 3 : 2)
-  const products = queries.map(({ data }) => data).filter((data): data is ReadProduct => Boolean(data))
+  const products = queries.map(({ data }) => data).filter((data): data is PageProduct => Boolean(data))
   const failedQuery = queries.find(({ isError }) => isError)
   const isPending = queries.some((query) => query.isPending)
   const isGone = !failedQuery && !isPending && products.length < 2

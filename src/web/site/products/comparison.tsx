@@ -1,16 +1,16 @@
 import { Link } from 'wouter'
-import type { ReadProduct, Specification } from '#contract/content/products.ts'
+import type { PageProduct, Specification } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { typeset } from '../typeset.ts'
-import { SpecificationTable, SpecsLink, withUnit } from './product-details.tsx'
+import { DataSheetLink, SpecificationTable, specificationText } from './product-details.tsx'
 
 /**
  * Shows two or three products side by side. One table has the specifications that at least two products state; below it
  * are those that only one states.
  */
-export function Comparison({ products }: { products: ReadProduct[] }) {
+export function Comparison({ products }: { products: PageProduct[] }) {
   const sharedRowLabels = sharedLabels(products)
   const columns = products.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
@@ -45,12 +45,12 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
 }
 
 /** Returns the labels of specifications that at least two products have, in the order of the first product with each. */
-function sharedLabels(products: ReadProduct[]) {
+function sharedLabels(products: PageProduct[]) {
   const labels = products.flatMap(({ specifications }) => [...new Set(specifications.map(({ label }) => label))])
   return [...new Set(labels)].filter((label) => labels.indexOf(label) !== labels.lastIndexOf(label))
 }
 
-function Heading({ product, isFirst }: { product: ReadProduct; isFirst: boolean }) {
+function Heading({ product, isFirst }: { product: PageProduct; isFirst: boolean }) {
   const { id, title, description, image, picture } = product
   return (
     <li className="grid grid-rows-[auto_auto_1fr_auto] gap-3">
@@ -71,13 +71,13 @@ function Heading({ product, isFirst }: { product: ReadProduct; isFirst: boolean 
         <Link href={pages.product.href({ id })} className={buttonStyles.primary}>
           Get Quote<span className="sr-only"> for {title}</span>
         </Link>
-        <SpecsLink product={product} />
+        <DataSheetLink product={product} />
       </div>
     </li>
   )
 }
 
-const SharedTable = ({ labels, products }: { labels: string[]; products: ReadProduct[] }) => (
+const SharedTable = ({ labels, products }: { labels: string[]; products: PageProduct[] }) => (
   <table className="specifications compared mt-4" aria-labelledby="shared-title">
     <thead>
       <tr>
@@ -104,5 +104,5 @@ const SharedTable = ({ labels, products }: { labels: string[]; products: ReadPro
 
 function valueIn(specifications: Specification[], label: string) {
   const row = specifications.find((row) => row.label === label)
-  return row ? withUnit(row) : <span className="text-ink-soft">not stated</span>
+  return row ? specificationText(row) : <span className="text-ink-soft">not stated</span>
 }

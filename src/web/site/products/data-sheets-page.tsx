@@ -3,19 +3,19 @@ import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { productsQuery } from '../../api/catalogue.ts'
-import { useJson } from '../../api/content.ts'
+import { useJsonBlock } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageModule } from '../page.ts'
 import { typeset } from '../typeset.ts'
-import { SpecsLink } from './product-details.tsx'
+import { DataSheetLink } from './product-details.tsx'
 
 export const page: PageModule = { queries: () => [productsQuery], Body: DataSheetsPage }
 
 function DataSheetsPage() {
-  const { name } = useJson('company')
+  const { name } = useJsonBlock('company')
   const products = useList(productsQuery)
   const productsWithSheet = products.items.filter(({ specFile }) => specFile)
   const hasNoSheets = !products.isPending && products.reason === null && productsWithSheet.length === 0
@@ -68,6 +68,6 @@ const DataSheetRow = ({ product }: { product: PublicProduct }) => (
         {typeset(product.title)}
       </Link>
     </h2>
-    <SpecsLink product={product} />
+    <DataSheetLink product={product} />
   </li>
 )

@@ -1,7 +1,7 @@
 import type { PageTexts } from '#contract/content/blocks.ts'
 
 /** The products page's texts, unless the block `page_texts` has others. */
-export const productsTexts = {
+export const defaultProductsPageTexts = {
   productsHeading: 'Our Products',
   productsIntro: '',
   productsClosing: 'Ready to Transform Your Energy Infrastructure?',

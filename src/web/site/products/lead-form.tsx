@@ -1,7 +1,7 @@
 import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { HiddenField, PrivacyLine } from '../../forms/privacy-line.tsx'
-import { emailField, phoneField, TextField } from '../../forms/text-field.tsx'
+import { HoneypotField, PrivacyLine } from '../../forms/privacy-line.tsx'
+import { emailFieldProps, phoneFieldProps, TextField } from '../../forms/text-field.tsx'
 import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -41,9 +41,9 @@ export function LeadForm({ product: { id, title }, onSent }: Props) {
       )}
       {/* Without scripts this field tells the server the product's title, even if the product is deleted meanwhile. */}
       <input type="hidden" name="productTitle" value={title} />
-      <TextField {...field('email')} {...emailField} required />
-      <TextField {...field('phone')} {...phoneField} />
-      <HiddenField />
+      <TextField {...field('email')} {...emailFieldProps} required />
+      <TextField {...field('phone')} {...phoneFieldProps} />
+      <HoneypotField />
       <button type="submit" disabled={isPending} className={buttonStyles.primary}>
         {isPending ? 'Submitting...' : 'Submit Quote Request'}
       </button>

@@ -6,8 +6,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { OpenLink } from '../action-link.tsx'
 import { typeset } from '../typeset.ts'
-import { CompareBox } from './compare-bar.tsx'
-import { FeatureList, ProductFigures, SpecsLink } from './product-details.tsx'
+import { CompareCheckbox } from './compare-bar.tsx'
+import { DataSheetLink, FeatureList, ProductFigures } from './product-details.tsx'
 
 type Props = { product: PublicProduct; isFirst: boolean; isOneOfFew: boolean; mayCompare: boolean }
 
@@ -44,8 +44,8 @@ export function ProductCard({ product, isFirst, isOneOfFew, mayCompare }: Props)
             Get Quote
             <span className="sr-only"> for {title}</span>
           </OpenLink>
-          <SpecsLink product={product} />
-          {mayCompare && <CompareBox product={product} />}
+          <DataSheetLink product={product} />
+          {mayCompare && <CompareCheckbox product={product} />}
         </div>
       </div>
     </li>

@@ -1,7 +1,7 @@
-import type { ReadProduct, Specification } from '#contract/content/products.ts'
+import type { PageProduct, Specification } from '#contract/content/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
-import { Section } from '../section.tsx'
+import { HeadedSection } from '../section.tsx'
 import { typeset } from '../typeset.ts'
 
 export const FeatureList = ({ features }: { features: string[] }) => (
@@ -13,7 +13,7 @@ export const FeatureList = ({ features }: { features: string[] }) => (
 )
 
 /** Links to the data sheet, if the product has one. */
-export function SpecsLink({ product: { specFile, title } }: { product: Pick<ReadProduct, 'specFile' | 'title'> }) {
+export function DataSheetLink({ product: { specFile, title } }: { product: Pick<PageProduct, 'specFile' | 'title'> }) {
   if (!specFile) return null
   return (
     <a href={specFile} download className={buttonStyles.outline}>
@@ -25,15 +25,15 @@ export function SpecsLink({ product: { specFile, title } }: { product: Pick<Read
 }
 
 /** Writes a specification's value with its unit. A no-break space keeps them on one line. */
-export const withUnit = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
+export const specificationText = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
   unit ? `${typeset(value)}\u00a0${unit}` : typeset(value)
 
 export function Specifications({ rows }: { rows: Specification[] }) {
   if (rows.length === 0) return null
   return (
-    <Section id="specifications-title" title="Specifications">
+    <HeadedSection id="specifications-title" title="Specifications">
       <SpecificationTable rows={rows} />
-    </Section>
+    </HeadedSection>
   )
 }
 
@@ -43,7 +43,7 @@ export const SpecificationTable = ({ rows }: { rows: Specification[] }) => (
       {rows.map((row) => (
         <tr key={row.label}>
           <th scope="row">{typeset(row.label)}</th>
-          <td>{withUnit(row)}</td>
+          <td>{specificationText(row)}</td>
         </tr>
       ))}
     </tbody>
@@ -51,10 +51,10 @@ export const SpecificationTable = ({ rows }: { rows: Specification[] }) => (
 )
 
 /** Questions of buyers. Each answer is folded below its question. */
-export function Questions({ questions }: Pick<ReadProduct, 'questions'>) {
+export function BuyerQuestions({ questions }: Pick<PageProduct, 'questions'>) {
   if (questions.length === 0) return null
   return (
-    <Section id="questions-title" title="Questions">
+    <HeadedSection id="questions-title" title="Questions">
       <div className="mt-4">
         {questions.map(({ question, answer }) => (
           <details key={question} className="folded">
@@ -63,7 +63,7 @@ export function Questions({ questions }: Pick<ReadProduct, 'questions'>) {
           </details>
         ))}
       </div>
-    </Section>
+    </HeadedSection>
   )
 }
 

@@ -1,12 +1,12 @@
-import type { PublicProduct, ReadProduct } from '#contract/content/products.ts'
+import type { PageProduct, PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { useJson } from '../../api/content.ts'
-import { Head, useOrigin } from '../head.tsx'
+import { useJsonBlock } from '../../api/content.ts'
+import { Head, useSiteOrigin } from '../head.tsx'
 import { breadcrumbs, productData } from '../linked-data.ts'
 
-export function ProductHead({ product }: { product: PublicProduct | ReadProduct }) {
-  const { name } = useJson('company')
-  const origin = useOrigin()
+export function ProductHead({ product }: { product: PublicProduct | PageProduct }) {
+  const { name } = useJsonBlock('company')
+  const origin = useSiteOrigin()
   const address = pages.product.href({ id: product.id })
   return (
     <Head

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Link } from 'wouter'
-import { cardFigureCount, type PublicProduct, type ReadProduct } from '#contract/content/products.ts'
-import { figurePatterns } from '#contract/estimates/estimate-starts.ts'
+import { cardFigureCount, type PageProduct, type PublicProduct } from '#contract/content/products.ts'
+import { productFigurePatterns } from '#contract/estimates/estimate-starts.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { LinkButton } from '#web/site/link-button.tsx'
-import { SingleLine } from '#web/site/parts/single-line/single-line.tsx'
+import { SingleLineDiagram } from '#web/site/parts/single-line/single-line.tsx'
 import { productQuery, projectsQuery } from '../../api/catalogue.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
-import { Section } from '../section.tsx'
+import { HeadedSection } from '../section.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingPage } from '../waiting-page.tsx'
 import { BuiltWith } from './built-with.tsx'
 import { LeadForm } from './lead-form.tsx'
-import { FeatureList, ProductFigures, Questions, Specifications, SpecsLink } from './product-details.tsx'
+import { BuyerQuestions, DataSheetLink, FeatureList, ProductFigures, Specifications } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
 
 export const page: PageModule<{ id: string }> = {
@@ -56,7 +56,7 @@ function ProductPage({ params: { id }, search }: PageLocation<{ id: string }>) {
   return <Product product={product} wasSent={search.has('sent')} />
 }
 
-function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean }) {
+function Product({ product, wasSent }: { product: PageProduct; wasSent: boolean }) {
   const { id, title, description, image, picture, features, specifications, questions, diagram } = product
   return (
     <article className="pt-18">
@@ -73,7 +73,7 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
           <p className="max-w-[60ch] text-lead">{typeset(description)}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton href="#quote" label="Get Quote" />
-            <SpecsLink product={product} />
+            <DataSheetLink product={product} />
             <EstimateLink product={product} />
           </div>
         </div>
@@ -92,18 +92,18 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
       )}
       <div className="shell grid gap-x-20 gap-y-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-16">
         <div className="grid content-start gap-12">
-          <Section id="features-title" title="Key Features" titleClasses="mb-4 text-2xl">
+          <HeadedSection id="features-title" title="Key Features" titleClasses="mb-4 text-2xl">
             <FeatureList features={features} />
-          </Section>
+          </HeadedSection>
           {diagram.length > 0 && (
             <section>
               <h2 className="text-2xl">Where it sits</h2>
               <p className="text-ink-soft">This product is marked.</p>
-              <SingleLine parts={diagram} />
+              <SingleLineDiagram parts={diagram} />
             </section>
           )}
           <Specifications rows={specifications} />
-          <Questions questions={questions} />
+          <BuyerQuestions questions={questions} />
         </div>
         <section
           id="quote"
@@ -137,7 +137,7 @@ type Props = { product: Pick<PublicProduct, 'id' | 'title' | 'features'> }
 function EstimateLink({ product: { id, title, features } }: Props) {
   const text = [title, ...features].join('\n')
   return (
-    Object.values(figurePatterns).some((pattern) => pattern.test(text)) && (
+    Object.values(productFigurePatterns).some((pattern) => pattern.test(text)) && (
       <a href={`${pages.product.href({ id })}/estimate`} className={buttonStyles.outline}>
         What would this make at my site?
       </a>

@@ -2,23 +2,23 @@ import { Link } from 'wouter'
 import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { LinkButton } from '#web/site/link-button.tsx'
-import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
+import { PageBanner } from '#web/site/parts/heads/page-banner.tsx'
 import { productsQuery } from '../../api/catalogue.ts'
-import { useJson, useOptionalJson } from '../../api/content.ts'
+import { useJsonBlock, useOptionalJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import type { PageModule } from '../page.ts'
 import { typeset } from '../typeset.ts'
 import { CompareBar } from './compare-bar.tsx'
-import { productsTexts } from './default-texts.ts'
+import { defaultProductsPageTexts } from './default-texts.ts'
 import { ProductCard } from './product-card.tsx'
 
 export const page: PageModule = { queries: () => [productsQuery], Body: ProductsPage }
 
 function ProductsPage() {
-  const { name } = useJson('company')
-  const texts = useOptionalJson('page_texts', productsTexts)
+  const { name } = useJsonBlock('company')
+  const texts = useOptionalJson('page_texts', defaultProductsPageTexts)
   const products = useList(productsQuery)
   const mayCompare = products.items.length > 1
   return (
@@ -29,13 +29,13 @@ function ProductsPage() {
         keywords="solar modules, wind turbines, battery storage, hybrid power, solar lighting, monitoring"
         canonical={pages.products.href()}
       />
-      <PictureHead
+      <PageBanner
         page="products"
         title={texts.productsHeading}
         action={{ href: pages.contact.href(), label: 'Ask an engineer' }}
       >
         <ProductCount products={products.items} intro={texts.productsIntro} />
-      </PictureHead>
+      </PageBanner>
       <div className="shell py-16 lg:py-24">
         <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
           {products.items.length === 0 ? (

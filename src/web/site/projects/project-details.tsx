@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { frameAround, mapUrl } from '#contract/content/map-projection.ts'
+import { mapFrameAround, mapUrl } from '#contract/content/map-projection.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { SingleLine } from '#web/site/parts/single-line/single-line.tsx'
+import { SingleLineDiagram } from '#web/site/parts/single-line/single-line.tsx'
 import { productsQuery, projectsQuery } from '../../api/catalogue.ts'
 import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -36,7 +36,7 @@ export function ProjectDetails({ project, level }: Props) {
         {project.diagram.length > 0 && (
           <section>
             <Heading className="text-2xl">How it is connected</Heading>
-            <SingleLine parts={project.diagram} />
+            <SingleLineDiagram parts={project.diagram} />
           </section>
         )}
         <BarTable project={project} level={level} />
@@ -171,7 +171,7 @@ function ProjectPlace({ project, level: Heading }: { project: PublicProject; lev
 
 /** A map around a project, with a mark in the middle. Renders nothing for a project that is not on the map. */
 function PlaceMap({ project: { latitude, longitude, location } }: { project: PublicProject }) {
-  const frame = latitude !== null && longitude !== null && frameAround(latitude, longitude)
+  const frame = latitude !== null && longitude !== null && mapFrameAround(latitude, longitude)
   return (
     frame && (
       <div className="place-map">

@@ -83,7 +83,7 @@ function Choices({ label, lead, choices, hasShapes = false }: ChoicesProps) {
 /** The filter of the list of projects, which is in the address of the page. */
 export type ProjectFilterValues = { category: string | null; country: string | null }
 
-export const filterIn = (search: URLSearchParams): ProjectFilterValues => ({
+export const filterInQuery = (search: URLSearchParams): ProjectFilterValues => ({
   category: search.get('category'),
   country: search.get('country'),
 })

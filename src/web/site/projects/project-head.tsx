@@ -1,13 +1,13 @@
 import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { useJson } from '../../api/content.ts'
-import { Head, useOrigin } from '../head.tsx'
+import { useJsonBlock } from '../../api/content.ts'
+import { Head, useSiteOrigin } from '../head.tsx'
 import { breadcrumbs, projectPlace } from '../linked-data.ts'
 import { typeset } from '../typeset.ts'
 
 export function ProjectHead({ project }: { project: PublicProject }) {
-  const { name } = useJson('company')
-  const origin = useOrigin()
+  const { name } = useJsonBlock('company')
+  const origin = useSiteOrigin()
   const { id, title, description, category, location, image } = project
   const address = pages.project.href({ id })
   return (

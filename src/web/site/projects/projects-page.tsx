@@ -1,23 +1,23 @@
 import { useId } from 'react'
-import { countryOf } from '#contract/content/claims.ts'
+import { countryOfProject } from '#contract/content/claims.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
-import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
+import { PageBanner } from '#web/site/parts/heads/page-banner.tsx'
 import { projectsQuery } from '../../api/catalogue.ts'
-import { useJson } from '../../api/content.ts'
+import { useJsonBlock } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { ProjectMap } from './map/project-map.tsx'
 import { ProjectCard } from './project-card.tsx'
-import { filterIn, matchesFilter, ProjectFilter, type ProjectFilterValues } from './project-filter.tsx'
+import { filterInQuery, matchesFilter, ProjectFilter, type ProjectFilterValues } from './project-filter.tsx'
 
 export const page: PageModule = { queries: () => [projectsQuery], Body: ProjectsPage }
 
 function ProjectsPage({ search }: PageLocation) {
-  const { name } = useJson('company')
+  const { name } = useJsonBlock('company')
   const projects = useList(projectsQuery)
   return (
     <>
@@ -27,16 +27,16 @@ function ProjectsPage({ search }: PageLocation) {
         keywords="renewable energy projects, solar plant, wind farm, battery storage, hydropower, substation"
         canonical={pages.projects.href()}
       />
-      <PictureHead
+      <PageBanner
         page="projects"
         title="Our Projects"
         action={{ href: pages.contact.href(), label: 'Plan one with us' }}
       >
         <ProjectCount projects={projects.items} />
-      </PictureHead>
+      </PageBanner>
       <div className="shell py-12 lg:py-16">
         <ListState list={projects} loading="Loading projects..." failed="The projects could not be loaded.">
-          <FilteredProjects projects={projects.items} filter={filterIn(search)} />
+          <FilteredProjects projects={projects.items} filter={filterInQuery(search)} />
         </ListState>
       </div>
       {projects.items.length > 0 && (
@@ -111,7 +111,7 @@ function FoldedMap(props: { projects: PublicProject[]; allProjects: PublicProjec
 
 /** Says how many projects the site shows, and in how many countries. */
 function ProjectCount({ projects }: { projects: PublicProject[] }) {
-  const countries = new Set(projects.map(countryOf)).size
+  const countries = new Set(projects.map(countryOfProject)).size
   if (projects.length === 0) return 'What was built, where, when, and what it delivers.'
   return (
     <p className="head-figure">

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { type SearchGroup, type SearchReply, searchLimits, type TextPiece } from '#contract/pages/search.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { textLink } from '../../ui/button-styles.ts'
+import { textLinkClasses } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 
 const groupNames: Record<SearchGroup, string> = {
@@ -100,7 +100,7 @@ function NothingFound({ q }: { q: string }) {
       <ul className="grid gap-2">
         {otherWays.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href} className={textLink}>
+            <Link href={href} className={textLinkClasses}>
               {label}
             </Link>
           </li>

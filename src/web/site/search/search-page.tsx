@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { searchApi } from '#contract/pages/search.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { useJson } from '../../api/content.ts'
+import { useJsonBlock } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { isSearchKeyOn, turnSearchKey } from '../../browser/search-key.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -22,7 +22,7 @@ export const page: PageModule = {
 }
 
 function SearchPage({ search }: PageLocation) {
-  const { name } = useJson('company')
+  const { name } = useJsonBlock('company')
   const q = wordsIn(search)
   return (
     <>

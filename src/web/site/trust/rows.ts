@@ -4,7 +4,7 @@ import type { TrustTopic } from '#contract/content/trust.ts'
 import { longDate } from '../text.ts'
 
 /** An entry of a trust page: a certificate, a way to pay, a service term or a file. */
-export type Row = {
+export type TrustRow = {
   title: string
   text?: string
   facts: { label: string; value: string }[]
@@ -16,11 +16,11 @@ export type Row = {
 type ContentByTopic = {
   certificates: z.output<typeof schema.Certificates>
   financing: z.output<typeof schema.Financing>
-  service: z.output<typeof schema.Service>
+  service: z.output<typeof schema.ServiceTerms>
   downloads: z.output<typeof schema.Downloads>
 }
 
-type Rows = { [Topic in TrustTopic]: (content: ContentByTopic[Topic]) => Row[] }
+type Rows = { [Topic in TrustTopic]: (content: ContentByTopic[Topic]) => TrustRow[] }
 
 /**
  * For each trust page, a function that converts the content of the page's block to rows. Only the title of an entry is
@@ -53,10 +53,10 @@ const rowsOf: Rows = {
   downloads: ({ downloads }) => downloads.map(({ title, text, file }) => ({ title, text, file, facts: [] })),
 }
 
-type ReadContent = { intro?: string; rows: Row[] }
+type ReadContent = { intro?: string; rows: TrustRow[] }
 
 /** Reads the JSON of a trust page's content block. The server stores only JSON that matches the schema of the topic. */
-export function readRows<Topic extends TrustTopic>(topic: Topic, json: string): ReadContent {
+export function readTrustRows<Topic extends TrustTopic>(topic: Topic, json: string): ReadContent {
   const content: ContentByTopic[Topic] = JSON.parse(json)
   const rows = rowsOf[topic](content).map((row) => ({ ...row, facts: row.facts.filter(({ value }) => value) }))
   return { intro: content.intro, rows }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type TrustTopic, trustKey, trustPages, trustTopics } from '#contract/content/trust.ts'
+import { type TrustTopic, trustBlockKey, trustPages, trustTopics } from '#contract/content/trust.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
-import { contentQuery, useJson } from '../../api/content.ts'
+import { contentQuery, useJsonBlock } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
@@ -11,14 +11,14 @@ import { Head } from '../head.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { typeset } from '../typeset.ts'
-import { type Row, readRows } from './rows.ts'
+import { readTrustRows, type TrustRow } from './rows.ts'
 
 const topicIn = ({ topic }: PageLocation['params']) => trustTopics.find((knownTopic) => knownTopic === topic)
 
 export const page: PageModule<{ topic: string }> = {
   queries({ params }) {
     const topic = topicIn(params)
-    return topic ? [contentQuery(trustKey(topic))] : []
+    return topic ? [contentQuery(trustBlockKey(topic))] : []
   },
   Body: ({ params }) => {
     const topic = topicIn(params)
@@ -27,8 +27,8 @@ export const page: PageModule<{ topic: string }> = {
 }
 
 function TrustPage({ topic }: { topic: TrustTopic }) {
-  const { name } = useJson('company')
-  const block = useQuery(contentQuery(trustKey(topic)))
+  const { name } = useJsonBlock('company')
+  const block = useQuery(contentQuery(trustBlockKey(topic)))
   if (block.data === null) return <NoSuchPage />
   const { description, keywords, closing } = topicWords[topic]
   return (
@@ -53,7 +53,7 @@ function TrustPage({ topic }: { topic: TrustTopic }) {
 }
 
 function Content({ topic, json }: { topic: TrustTopic; json: string }) {
-  const { intro, rows } = readRows(topic, json)
+  const { intro, rows } = readTrustRows(topic, json)
   return (
     <>
       {intro && <p className="-mt-6 max-w-[62ch] text-lead whitespace-pre-line text-ink-soft">{typeset(intro)}</p>}
@@ -73,7 +73,7 @@ const NoSuchPage = () => (
   />
 )
 
-function RowItem({ row: { title, text, facts, file, validUntil } }: { row: Row }) {
+function RowItem({ row: { title, text, facts, file, validUntil } }: { row: TrustRow }) {
   const hasExpired = useHasExpired(validUntil)
   return (
     <li className="grid content-start gap-4 border-t-2 border-sun pt-5">

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { loginFragments } from '#contract/accounts/account-links.ts'
 import { LoginInput } from '#contract/accounts/admins.schema.ts'
-import { adminApi, browserHeader } from '#contract/accounts/admins.ts'
+import { adminApi, browserIdHeader } from '#contract/accounts/admins.ts'
 import { passkeyApi } from '#contract/accounts/passkeys.ts'
 import type { CallOf } from '#contract/platform/endpoint.ts'
 import { adminPath } from '#contract/platform/pages.ts'
@@ -23,7 +23,7 @@ import { fetchReply } from '#web/api/fetch.ts'
 import { ResponseError } from '#web/api/response-error.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { textLink } from '#web/ui/button-styles.ts'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { KeyRound } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { askForPasskey, PasskeyError } from '../passkeys/ask-browser.ts'
@@ -38,7 +38,7 @@ export function LoginPage() {
       {hasSessionEnded() && <Notice>Sign in to go back to where you were. What you had typed is kept.</Notice>}
       <LoginForm />
       <p className="mt-4 text-center text-sm">
-        <a href={loginFragments.forgotten} className={textLink}>
+        <a href={loginFragments.forgotten} className={textLinkClasses}>
           Forgot your password?
         </a>
       </p>
@@ -60,7 +60,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
           {children}
         </div>
         <p className="mt-5 text-center text-sm">
-          <a href="/" className={textLink}>
+          <a href="/" className={textLinkClasses}>
             Back to the site
           </a>
         </p>
@@ -123,7 +123,7 @@ function LoginForm() {
   )
 }
 
-export const browserIdHeaders = () => ({ [browserHeader]: browserId() })
+export const browserIdHeaders = () => ({ [browserIdHeader]: browserId() })
 
 /**
  * Returns the second factors, `code` or `passkey`, of which the login needs one. The server's refusal names them as the

@@ -2,14 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ForgottenPasswordInput, NewAccountForm, NewPasswordForm } from '#contract/accounts/account-links.schema.ts'
-import { type AccountLink, accountLinkApi, linkLimits, loginFragments } from '#contract/accounts/account-links.ts'
+import {
+  type AccountLink,
+  accountLinkApi,
+  accountLinkLimits,
+  loginFragments,
+} from '#contract/accounts/account-links.ts'
 import { adminPath, loginPath } from '#contract/platform/pages.ts'
 import { clearPrivateData, clearReturnPath, dropToken, storeToken } from '#web/admin/platform/api/session.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { fetchReply } from '#web/api/fetch.ts'
 import { TextField } from '#web/forms/text-field.tsx'
-import { textLink } from '#web/ui/button-styles.ts'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { NewPasswordFields } from '../own-account/password-form.tsx'
@@ -89,7 +94,7 @@ function ResetPage({ token }: { token: string }) {
       </QueryView>
       {!query.data && query.error && !query.isFetching && (
         <p className="mt-5 text-sm">
-          <a href={`${loginPath}${loginFragments.forgotten}`} className={textLink}>
+          <a href={`${loginPath}${loginFragments.forgotten}`} className={textLinkClasses}>
             Ask for a new link
           </a>
         </p>
@@ -142,7 +147,7 @@ function ForgottenPage() {
         {({ canMail }) => (canMail ? <ForgottenForm /> : <AskOperator />)}
       </QueryView>
       <p className="mt-5 text-sm">
-        <Link href={loginPath} className={textLink}>
+        <Link href={loginPath} className={textLinkClasses}>
           Back to the login
         </Link>
       </p>
@@ -173,7 +178,7 @@ function ForgottenForm() {
     return (
       <Notice title="Look into your mail">
         If there is such an account, a mail with a link is on its way. The link works once, within{' '}
-        {linkLimits.resetMinutes} minutes.
+        {accountLinkLimits.resetMinutes} minutes.
       </Notice>
     )
   return (

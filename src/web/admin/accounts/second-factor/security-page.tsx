@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TurnOnForm } from '#contract/accounts/security.schema.ts'
+import { SecondFactorForm } from '#contract/accounts/security.schema.ts'
 import { securityApi } from '#contract/accounts/security.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
@@ -110,7 +110,7 @@ function SetUpForm(props: SetUp & { onDone: (recoveryCodes: string[]) => void; o
   const { password, secret, uri, onDone, onCancel } = props
   const turnOn = useSend(securityApi.turnOn)
   const form = useSaveForm({
-    schema: TurnOnForm,
+    schema: SecondFactorForm,
     start: { code: '' },
     async save({ code }) {
       const { recoveryCodes } = await turnOn.mutateAsync({ body: { password, secret, code } })

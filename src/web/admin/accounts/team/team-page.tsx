@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { InvitationInput } from '#contract/accounts/team.schema.ts'
-import { type Invitation, type TeamMember, teamApi, teamLimits } from '#contract/accounts/team.ts'
+import { type Invitation, invitationValidDays, type TeamMember, teamApi } from '#contract/accounts/team.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
@@ -117,7 +117,7 @@ function InviteForm({ canMail }: { canMail: boolean }) {
         {...form.field('email')}
         type="email"
         autoComplete="off"
-        hint={`The link works once, for ${teamLimits.invitationDays} days. ${mailHint(canMail)}`}
+        hint={`The link works once, for ${invitationValidDays} days. ${mailHint(canMail)}`}
       />
       <SubmitButton form={form} label="Invite" pending="Inviting..." />
       {newInvitation && <InvitationLink newInvitation={newInvitation} />}

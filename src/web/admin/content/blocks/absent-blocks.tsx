@@ -5,16 +5,16 @@ import type { ContentInput as BlockInput, ContentKey } from '#contract/content/b
 import { defaultBrand } from '#contract/content/brand.ts'
 import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
 import { pageHeadsTitle } from '#contract/content/page-heads.ts'
-import { type TrustTopic, type trustKey, trustPages } from '#contract/content/trust.ts'
+import { type TrustTopic, type trustBlockKey, trustPages } from '#contract/content/trust.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { useSave } from '#web/admin/editing/entity-calls.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { CardSection } from '#web/admin/platform/ui/page.tsx'
-import { jsonDefaults } from '#web/api/content.ts'
-import { aboutTexts, storyText } from '#web/site/about/default-texts.ts'
-import { aboutText, heroSubtitle, heroTitle } from '#web/site/home/use-home-texts.ts'
-import { builtInPictures } from '#web/site/parts/heads/built-in.ts'
-import { productsTexts } from '#web/site/products/default-texts.ts'
+import { jsonBlockDefaults } from '#web/api/content.ts'
+import { defaultAboutPageTexts, defaultStoryText } from '#web/site/about/default-texts.ts'
+import { defaultAboutText, defaultHeroSubtitle, defaultHeroTitle } from '#web/site/home/use-home-texts.ts'
+import { builtInBannerPictures } from '#web/site/parts/heads/built-in.ts'
+import { defaultProductsPageTexts } from '#web/site/products/default-texts.ts'
 import { BlockDialog } from './block-dialog.tsx'
 
 const isFilm = (key: string) => key === 'about_video_url'
@@ -136,7 +136,7 @@ type OptionalBlock = DefaultContent & { use: string }
  * The optional blocks for the pages about certificates, financing, service and downloads, with the values that the form
  * begins with when an administrator adds one. Most values are blank, because only the company knows its facts.
  */
-const trustBlocks: Record<ReturnType<typeof trustKey>, OptionalBlock> = {
+const trustBlocks: Record<ReturnType<typeof trustBlockKey>, OptionalBlock> = {
   trust_certificates: trustBlock('certificates', {
     certificates: [{ name: '', number: '', issuer: '', validUntil: '', file: '' }],
   }),
@@ -164,7 +164,7 @@ const optionalDefaults = {
     use: 'Your own titles and descriptions in search results and chats.',
   },
   head_pictures: {
-    ...jsonBlock('Pictures at the top of pages', builtInPictures),
+    ...jsonBlock('Pictures at the top of pages', builtInBannerPictures),
     use: 'Your own pictures at the top of five pages. A page without a link keeps its built-in picture.',
   },
   home_texts: {
@@ -172,7 +172,10 @@ const optionalDefaults = {
     use: 'Your own words for the headings of the home page, the three reasons and its end.',
   },
   page_texts: {
-    ...jsonBlock('Products and about: headings and closings', { ...productsTexts, ...aboutTexts }),
+    ...jsonBlock('Products and about: headings and closings', {
+      ...defaultProductsPageTexts,
+      ...defaultAboutPageTexts,
+    }),
     use: 'Your own words for headings of the products and about pages, and for their ends.',
   },
   milestones: {
@@ -200,15 +203,15 @@ const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
  * the film is blank, because pages have no default film.
  */
 const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, DefaultContent> = {
-  hero_title: textBlock('Home: headline', heroTitle),
-  hero_subtitle: textBlock('Home: line under the headline', heroSubtitle),
-  hero_pictures: jsonBlock('Home: hero pictures', jsonDefaults.hero_pictures),
+  hero_title: textBlock('Home: headline', defaultHeroTitle),
+  hero_subtitle: textBlock('Home: line under the headline', defaultHeroSubtitle),
+  hero_pictures: jsonBlock('Home: hero pictures', jsonBlockDefaults.hero_pictures),
   about_video_url: { title: 'Video on the home and about pages', type: 'video', content: '' },
-  home_about: htmlBlock('Home: Advancing Energy Excellence', aboutText),
-  about_story: htmlBlock('About: Our Story', storyText),
-  company: jsonBlock('Company details', jsonDefaults.company),
-  site_claims: jsonBlock('Figures on the home and about pages', jsonDefaults.site_claims),
-  social_links: jsonBlock('Social networks', jsonDefaults.social_links),
+  home_about: htmlBlock('Home: Advancing Energy Excellence', defaultAboutText),
+  about_story: htmlBlock('About: Our Story', defaultStoryText),
+  company: jsonBlock('Company details', jsonBlockDefaults.company),
+  site_claims: jsonBlock('Figures on the home and about pages', jsonBlockDefaults.site_claims),
+  social_links: jsonBlock('Social networks', jsonBlockDefaults.social_links),
   privacy_policy: htmlBlock('Privacy Policy', revisionNotice),
   terms_of_service: htmlBlock('Terms of Service', revisionNotice),
   cookie_policy: htmlBlock('Cookie Policy', revisionNotice),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blockSchemas } from '#contract/content/block-json.schema.ts'
 import type { ContentType } from '#contract/content/blocks.ts'
-import { type ClaimName, claimNames, countedClaims } from '#contract/content/claims.ts'
+import { type CompanyClaimName, companyClaimNames, countedClaims } from '#contract/content/claims.ts'
 import { embedUrl, isLocalFilm, noFilm } from '#contract/content/video.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -104,13 +104,13 @@ function ClaimFields({ value, errors, onChange }: SchemaFieldsProps) {
   }
   const claims = value as Record<string, unknown>
   const counted: unknown[] = Array.isArray(claims.counted) ? claims.counted : []
-  const countedNames = claimNames.filter((name) => counted.includes(name))
-  const withToggled = (name: ClaimName) =>
+  const countedNames = companyClaimNames.filter((name) => counted.includes(name))
+  const withToggled = (name: CompanyClaimName) =>
     countedNames.includes(name) ? countedNames.filter((other) => other !== name) : [...countedNames, name]
   const countedError = Object.entries(errors).find(([path]) => path.startsWith('counted'))?.[1]
   return (
     <>
-      {claimNames.map((name) => (
+      {companyClaimNames.map((name) => (
         <div key={name} className="grid gap-2">
           <TextField
             label={claimLabels[name]}

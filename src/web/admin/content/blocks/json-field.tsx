@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { z } from 'zod'
 import { contentMessages } from '#contract/content/blocks.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { checkAgainst } from '#web/forms/field-errors.ts'
+import { checkForm } from '#web/forms/field-errors.ts'
 import { FieldError, type FieldProps } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { fitsFields, type SchemaFieldsProps } from './schema-fields.tsx'
@@ -52,7 +52,7 @@ export function JsonFieldWithSchema({ contentKey, schema, Fields, toggleParent, 
   const parsed = parse(field.value)
   const isForFields = typeof parsed === 'object' && parsed !== null && fitsFields(schema, parsed)
   const [isText, setIsText] = useState(!isForFields)
-  const { errors } = checkAgainst(schema, parsed)
+  const { errors } = checkForm(schema, parsed)
   const toggle = (
     <Button
       variant="link"

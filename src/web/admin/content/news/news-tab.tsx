@@ -23,7 +23,7 @@ import { RichTextField } from '#web/admin/writing/rich-text-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { longDate, plainText, shortened } from '#web/site/text.ts'
 import { Film, ImageOff } from '#web/ui/icons.tsx'
-import { Empty } from '#web/ui/list-state.tsx'
+import { EmptyNotice } from '#web/ui/list-state.tsx'
 
 const orders = {
   newest: { text: 'Newest first', compare: (one: Article, other: Article) => other.date.localeCompare(one.date) },
@@ -50,7 +50,7 @@ export default function NewsTab() {
     >
       {({ found, edit, hasDraft }) => (
         <>
-          {found.length === 0 && <Empty>Nothing matches the search.</Empty>}
+          {found.length === 0 && <EmptyNotice>Nothing matches the search.</EmptyNotice>}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
             {found.toSorted(orders[order].compare).map((article) => (
               <ArticleCard

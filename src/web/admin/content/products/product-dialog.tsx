@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { ProductInput } from '#contract/content/products.schema.ts'
 import {
-  featureToBeAdded,
   type Product,
   type ProductIcon,
+  placeholderFeature,
   productIcons,
   type Specification,
 } from '#contract/content/products.ts'
@@ -48,7 +48,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
           <TextListField label="Features" noun="feature" {...field('features')} errors={errors} />
           {lacksFeatures(values) && (
             <Notice kind="warning">
-              Without a feature, visitors will read “{featureToBeAdded}” on the page of this product.
+              Without a feature, visitors will read “{placeholderFeature}” on the page of this product.
             </Notice>
           )}
           <PdfField label="Spec file (PDF)" {...field('specFile')} />
@@ -87,7 +87,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
 
 /** True if each feature is empty, or is the text that visitors read as long as a product has no feature. */
 const lacksFeatures = ({ features }: { features: string[] }) =>
-  features.every((feature) => ['', featureToBeAdded].includes(feature.trim()))
+  features.every((feature) => ['', placeholderFeature].includes(feature.trim()))
 
 type Props = { name: string; value: ProductIcon | ''; error: string | undefined; onChange: (icon: ProductIcon) => void }
 

@@ -4,7 +4,7 @@ import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
 import { ReorderableTable } from '#web/admin/editing/entity-table.tsx'
 import type { Column } from '#web/admin/platform/ui/data-table.tsx'
-import { textLink } from '#web/ui/button-styles.ts'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
@@ -61,7 +61,7 @@ const columns: Column<Product>[] = [
 function SpecFile({ url }: { url: string | null }) {
   if (!url) return <span className="text-ink-soft">None</span>
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={`${textLink} break-all`}>
+    <a href={url} target="_blank" rel="noreferrer" className={`${textLinkClasses} break-all`}>
       {fileName(url)}
     </a>
   )

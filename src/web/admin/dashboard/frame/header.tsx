@@ -7,7 +7,7 @@ import { discardAllDrafts } from '#web/admin/platform/forms/edited-values.ts'
 import { commandKey } from '#web/admin/platform/ui/browser.ts'
 import { Button, IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { CompanyLogo } from '#web/admin/platform/ui/company-logo.tsx'
-import { useJson } from '#web/api/content.ts'
+import { useJsonBlock } from '#web/api/content.ts'
 import { request } from '#web/api/fetch.ts'
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from '#web/ui/icons.tsx'
 import { type Theme, themeLabels, useTheme } from './theme.ts'
@@ -16,7 +16,7 @@ type Props = { admin: Admin; openPalette: () => void; openSheet: () => void }
 
 export function Header({ admin: { username }, openPalette, openSheet }: Props) {
   const logout = useLogout()
-  const { name } = useJson('company')
+  const { name } = useJsonBlock('company')
   return (
     <header className="flex min-w-0 items-center gap-x-2 border-b border-rule px-4 py-2.5 sm:px-6 lg:col-span-2 lg:px-4">
       <a

@@ -3,7 +3,7 @@ import type { Overview } from '#contract/dashboard/overview.ts'
 import { type LeadStatus, type LeadType, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { adminHref } from '#web/admin/addresses.ts'
 import { CardSection } from '#web/admin/platform/ui/page.tsx'
-import { textLink } from '#web/ui/button-styles.ts'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 
 const typeColors: Record<LeadType, string> = { product: 'bg-sun', general: 'bg-leaf' }
 const types = Object.keys(leadTypes) as LeadType[]
@@ -100,7 +100,7 @@ export function LeadsByStatus({ counts }: { counts: Overview['quotesByStatus'] }
           {statuses.map((status) => (
             <tr key={status}>
               <th scope="row" className="w-24 py-2.5 text-left font-normal">
-                <Link href={adminHref('quotes', { status })} className={textLink}>
+                <Link href={adminHref('quotes', { status })} className={textLinkClasses}>
                   {leadStatuses[status]}
                 </Link>
               </th>

@@ -10,7 +10,7 @@ import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { CardSection, QueryView, TabPage } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { buttonStyles, textLinkClasses } from '#web/ui/button-styles.ts'
 import { Building2, FileText, type Icon, Image, Package } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LeadsByStatus, LeadsByWeek } from './lead-charts.tsx'
@@ -51,7 +51,7 @@ function FollowUps({ counts: { due, overdue } }: { counts: Overview['followUps']
   if (due === 0) return null
   return (
     <Notice kind={overdue > 0 ? 'warning' : 'info'}>
-      <Link href={adminHref('quotes', { view: 'due' })} className={textLink}>
+      <Link href={adminHref('quotes', { view: 'due' })} className={textLinkClasses}>
         {due === 1 ? '1 follow-up is due' : `${due.toLocaleString('en-US')} follow-ups are due`}
       </Link>
       {overdue > 0 && `, ${overdue.toLocaleString('en-US')} of them late`}
@@ -119,7 +119,7 @@ function NewestLeads({ quotes }: { quotes: Lead[] }) {
         <h2 id="newest-title" className="text-base">
           Newest leads
         </h2>
-        <Link href={adminHref('quotes')} className={`${textLink} text-sm`}>
+        <Link href={adminHref('quotes')} className={`${textLinkClasses} text-sm`}>
           All quotes
         </Link>
       </header>
@@ -131,7 +131,10 @@ function NewestLeads({ quotes }: { quotes: Lead[] }) {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule px-4 py-2.5 text-sm not-last:border-b"
           >
             <StatusBadge status={quote.status} />
-            <Link href={adminHref('quotes', { q: searchWordsOf(quote) })} className={`${textLink} wrap-anywhere`}>
+            <Link
+              href={adminHref('quotes', { q: searchWordsOf(quote) })}
+              className={`${textLinkClasses} wrap-anywhere`}
+            >
               {senderName(quote)}
             </Link>
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
@@ -180,7 +183,7 @@ const titleOf = (count: number) =>
 function Failure({ delivery: { quoteId, kind, recipient, state, lastError } }: { delivery: Delivery }) {
   return (
     <li className="wrap-anywhere">
-      <Link href={adminHref('quotes', { q: `#${quoteId}` })} className={textLink}>
+      <Link href={adminHref('quotes', { q: `#${quoteId}` })} className={textLinkClasses}>
         Lead #{quoteId}
       </Link>
       : {deliveryKinds[kind]} to {recipient}, {state === 'given-up' ? 'given up' : 'tried again'}. {lastError}

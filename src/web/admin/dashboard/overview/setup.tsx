@@ -6,7 +6,7 @@ import { adminHref, focusedFieldParam, settingsHref } from '#web/admin/addresses
 import { MailSetupRequest } from '#web/admin/deliveries/notifications/sending-notice.tsx'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { textLink } from '#web/ui/button-styles.ts'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { Circle, CircleCheck } from '#web/ui/icons.tsx'
 
 /** A list of the steps that set up a new site. It disappears when all are done, or when an administrator hides it. */
@@ -97,7 +97,7 @@ const stepTexts: Record<SetupStep, StepTexts> = {
 function Step({ name, setup: { done, accountToDo } }: { name: SetupStep; setup: SetupState }) {
   const { title, text, action } = stepTexts[name]
   const link = action && (
-    <Link href={action.href} className={textLink}>
+    <Link href={action.href} className={textLinkClasses}>
       {action.label}
     </Link>
   )
@@ -129,7 +129,7 @@ function Step({ name, setup: { done, accountToDo } }: { name: SetupStep; setup: 
           <Link
             key={part}
             href={adminHref('settings', { [focusedFieldParam]: accountParts[part].field })}
-            className={textLink}
+            className={textLinkClasses}
           >
             {accountParts[part].label}
           </Link>
@@ -167,7 +167,7 @@ function ReadPrivacy() {
   const note = useSend(setupApi.note, { failed: 'Failed to note that' })
   return (
     <>
-      <a href={pages.privacy.href()} target="_blank" rel="noreferrer" className={textLink}>
+      <a href={pages.privacy.href()} target="_blank" rel="noreferrer" className={textLinkClasses}>
         Read it
       </a>
       <Button

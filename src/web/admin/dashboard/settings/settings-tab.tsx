@@ -14,7 +14,7 @@ import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
 import { OldAddresses } from '#web/admin/pages/redirects/old-addresses.tsx'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { CardSection, TabPage } from '#web/admin/platform/ui/page.tsx'
-import { textLink } from '#web/ui/button-styles.ts'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { AuditLog } from './audit-log.tsx'
 
 export default function SettingsTab() {
@@ -88,7 +88,7 @@ const LinkSection = ({ title, href, label, children }: LinkSectionProps) => (
   <CardSection title={title}>
     <p>
       {children}{' '}
-      <Link href={href} className={textLink}>
+      <Link href={href} className={textLinkClasses}>
         {label}
       </Link>
     </p>

@@ -1,12 +1,12 @@
 import { createParser } from 'eventsource-parser'
-import { type Update, updateLimits, updatesEndpoint } from '#contract/dashboard/updates.ts'
+import { type UpdateEvent, updateStreamLimits, updatesEndpoint } from '#contract/dashboard/updates.ts'
 import { adminCallErrorOf, bearerHeaders } from '#web/admin/platform/api/call.ts'
 import { request } from '#web/api/fetch.ts'
 
 const firstPauseMs = 500
 const longestPauseMs = 30_000
 
-type Options = { endSignal: AbortSignal; onUpdate: (update: Update) => void; onLost: () => void }
+type Options = { endSignal: AbortSignal; onUpdate: (update: UpdateEvent) => void; onLost: () => void }
 
 /** Reads the stream of changes, and connects again whenever it ends, until `endSignal` is aborted. */
 export async function readUpdates(token: string, { endSignal, onUpdate, onLost }: Options) {
@@ -66,10 +66,10 @@ function pause(milliseconds: number, endSignal: AbortSignal) {
 
 // The server sends something at least every `beatEveryMs`. A connection that is silent for three times as long is
 // broken, even without an error.
-const silenceMs = 3 * updateLimits.beatEveryMs
+const silenceMs = 3 * updateStreamLimits.beatEveryMs
 
 /** Reads the stream of changes until it ends. Throws if it breaks, `endSignal` is aborted, or the server refuses it. */
-async function readStream(token: string, endSignal: AbortSignal, onUpdate: (update: Update) => void) {
+async function readStream(token: string, endSignal: AbortSignal, onUpdate: (update: UpdateEvent) => void) {
   const silenceTimeout = new AbortController()
   let timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
   try {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Update } from '#contract/dashboard/updates.ts'
+import type { UpdateEvent } from '#contract/dashboard/updates.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import { browserTabName } from '#web/admin/platform/api/call.ts'
 import { resetUpdateState, setConnectionState, type UpdateState } from '#web/admin/platform/api/update-state.ts'
@@ -115,5 +115,5 @@ function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
 const refetchedTags = ['quotes', 'deliveries'] as const
 
 /** Converts an update to a change. A connection's first update has no tags, because any data may have changed. */
-const changeOf = ({ tags, tab }: Update): Change =>
+const changeOf = ({ tags, tab }: UpdateEvent): Change =>
   tags.length > 0 ? { tags, tab } : { tags: refetchedTags, tab: null }

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { type NotificationSettings, type Topic, topics } from '#contract/deliveries/notifications.ts'
+import { type MailTopic, mailTopics, type NotificationSettings } from '#contract/deliveries/notifications.ts'
 import { Button, IconButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Plus, Trash2 } from '#web/ui/icons.tsx'
 
 type Recipient = NotificationSettings['recipients'][number]
-const topicNames = Object.keys(topics) as Topic[]
+const topicNames = Object.keys(mailTopics) as MailTopic[]
 
 type Props = {
   value: Recipient[]
@@ -94,7 +94,7 @@ function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps
                 onChange({ ...recipient, topics: withTopic(chosenTopics, topic, target.checked) })
               }
             />
-            {topics[topic]}
+            {mailTopics[topic]}
           </label>
         ))}
       </div>
@@ -103,5 +103,5 @@ function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps
   )
 }
 
-const withTopic = (chosenTopics: Topic[], topic: Topic, isChosen: boolean) =>
+const withTopic = (chosenTopics: MailTopic[], topic: MailTopic, isChosen: boolean) =>
   topicNames.filter((name) => (name === topic ? isChosen : chosenTopics.includes(name)))

@@ -1,7 +1,7 @@
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button, copyText } from '#web/admin/platform/ui/buttons.tsx'
-import { useJson } from '#web/api/content.ts'
+import { useJsonBlock } from '#web/api/content.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** A notice that says whether mails and webhooks leave the site, and how to turn mails on. */
@@ -46,7 +46,7 @@ Thank you!`
 
 /** Shows a text that asks the person who runs the server to turn mails on, with a button that copies it. */
 export function MailSetupRequest() {
-  const { email } = useJson('company')
+  const { email } = useJsonBlock('company')
   const text = mailRequest(email)
   return (
     <details className="text-sm">

@@ -1,4 +1,4 @@
-import { type BinEntry, type BinnedName, binApi, binLimits } from '#contract/editing/bin.ts'
+import { type BinEntry, type BinnedKind, binApi, binKeptDays } from '#contract/editing/bin.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { useListPages } from '#web/admin/platform/api/use-lists.ts'
@@ -11,7 +11,7 @@ import { ListState } from '#web/ui/list-state.tsx'
 import { useRestore } from '../entity-calls.ts'
 
 /** A button that opens the bin of a kind of entity, such as `projects`. It is hidden while this bin is empty. */
-export function BinButton({ entity }: { entity: BinnedName }) {
+export function BinButton({ entity }: { entity: BinnedKind }) {
   const { data = [] } = useReply(binApi.list, { params: { entity }, query: { limit: 1 } })
   return (
     <DialogButton label="Bin" Icon={Trash2} isHidden={data.length === 0}>
@@ -21,7 +21,7 @@ export function BinButton({ entity }: { entity: BinnedName }) {
 }
 
 /** Lists the entities of a kind that are in the bin, each with a button that restores it. */
-function BinDialog({ entity, onClose }: { entity: BinnedName; onClose: () => void }) {
+function BinDialog({ entity, onClose }: { entity: BinnedKind; onClose: () => void }) {
   const list = useListPages(binApi.list, {}, { entity })
   const shownEntries = useItemsInSteps(list.items)
   return (
@@ -40,7 +40,7 @@ function BinDialog({ entity, onClose }: { entity: BinnedName; onClose: () => voi
   )
 }
 
-function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: BinnedName; entry: BinEntry }) {
+function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: BinnedKind; entry: BinEntry }) {
   const { restore, isPending } = useRestore(entity)
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">
@@ -61,4 +61,4 @@ function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: Bin
   )
 }
 
-const purgeTime = (deletedAt: string) => new Date(Date.parse(deletedAt) + binLimits.keptDays * dayMs).toISOString()
+const purgeTime = (deletedAt: string) => new Date(Date.parse(deletedAt) + binKeptDays * dayMs).toISOString()

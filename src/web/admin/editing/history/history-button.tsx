@@ -1,5 +1,5 @@
 import type { EntityName } from '#contract/editing/entities.ts'
-import { type RestoredVersion, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/history.ts'
+import { type RestoredVersion, type VersionedKind, versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { findKnownBlock } from '#web/admin/content/blocks/known-blocks.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { useListPages } from '#web/admin/platform/api/use-lists.ts'
@@ -22,7 +22,7 @@ export const HistoryButton = (props: HistoryProps) => (
 )
 
 export type HistoryProps = {
-  entity: VersionedName
+  entity: VersionedKind
   /** The id of the entity, or the name of the setting. */
   entityId: number | string
   title: string

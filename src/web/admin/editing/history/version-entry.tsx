@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { entities } from '#contract/editing/entities.ts'
-import { type Version, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/history.ts'
+import { type Version, type VersionedKind, versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -11,7 +11,7 @@ import { Html } from '#web/site/html.tsx'
 import { changeSentence, diff, fieldLabel, readableText, valueText, type WordRun, wordChanges } from './changes.ts'
 
 type Props = {
-  entity: VersionedName
+  entity: VersionedKind
   version: Version
   isNewest: boolean
   /** Renders the buttons of this version, such as one that restores it. */
@@ -85,7 +85,7 @@ function VersionChanges({ before, after }: { before: Value; after: Value }) {
 type Value = Record<string, unknown>
 
 /** Shows all fields of a version as visitors saw them: HTML as formatted text, and pictures. */
-function VersionFields({ entity, value }: { entity: VersionedName; value: Value }) {
+function VersionFields({ entity, value }: { entity: VersionedKind; value: Value }) {
   return (
     <dl className="grid gap-3">
       {Object.entries(value).flatMap(([name, content]) => {
@@ -108,7 +108,7 @@ type Kind = 'html' | 'picture' | 'text'
 
 const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
-function kindOf(entity: VersionedName, name: string, value: Value): Kind {
+function kindOf(entity: VersionedKind, name: string, value: Value): Kind {
   if (entity === 'media' || entity === 'settings') return 'text'
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[entity]
   // Of the content blocks, only those of type html are sanitised, so only they are shown as HTML.

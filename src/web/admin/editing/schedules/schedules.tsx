@@ -6,7 +6,7 @@ import { adminHref, draftDialogKey } from '#web/admin/addresses.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { textLink } from '#web/ui/button-styles.ts'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { CalendarClock } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -136,7 +136,7 @@ function ScheduleItem({ schedule, timeZone }: { schedule: Schedule; timeZone: st
       </time>
       <Badge color={action === 'withdraw' ? 'plain' : 'leaf'}>{action === 'withdraw' ? 'Goes off' : 'Goes live'}</Badge>
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        <Link href={editHref(schedule)} className={textLink}>
+        <Link href={editHref(schedule)} className={textLinkClasses}>
           {title || `A new ${entities[entity].noun}`}
         </Link>{' '}
         <span className="text-ink-soft">

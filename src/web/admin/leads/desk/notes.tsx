@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
-import { deskApi, deskLimits, type LeadNote } from '#contract/leads/desk.ts'
+import { type LeadNote, leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { conflictChoices, conflictTitle, useSaveConflict } from '#web/admin/platform/forms/save-form.tsx'
 import { commandKey } from '#web/admin/platform/ui/browser.ts'
@@ -15,11 +15,11 @@ import { invalidateLead, useLeadChange } from './use-lead.ts'
 export function NoteEntry({ note }: { note: LeadNote }) {
   const { id, quoteId, text, username, isOwn, createdAt, updatedAt, version } = note
   const [isEdited, setIsEdited] = useState(false)
-  const restore = useLeadChange(deskApi.restoreNote, () => quoteId, {
+  const restore = useLeadChange(leadWorkApi.restoreNote, () => quoteId, {
     done: () => ({ title: 'Note restored', description: excerptOf(text) }),
     failed: 'Failed to restore the note',
   })
-  const remove = useLeadChange(deskApi.removeNote, () => quoteId, {
+  const remove = useLeadChange(leadWorkApi.removeNote, () => quoteId, {
     done: () => ({
       title: 'Note deleted',
       description: excerptOf(text),
@@ -65,7 +65,7 @@ function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) 
   const [version] = useState(note.version)
   const client = useQueryClient()
   const conflict = useSaveConflict(() => invalidateLead(client, quoteId))
-  const edit = useLeadChange(deskApi.editNote, () => quoteId, {})
+  const edit = useLeadChange(leadWorkApi.editNote, () => quoteId, {})
 
   async function save(overwrites?: 'overwrite') {
     if (!text.trim() || edit.isPending) return
@@ -106,7 +106,7 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
   const draft = draftOf<string>(`admin-draft:note-${quoteId}`)
   const [text, setText] = useState(() => draft.read() ?? '')
   useStoredDraft(draft, text || null)
-  const add = useLeadChange(deskApi.addNote, () => quoteId, {
+  const add = useLeadChange(leadWorkApi.addNote, () => quoteId, {
     done(_note, { body: { text: savedText } }) {
       // The administrator may have opened another lead or typed on while the server saved the note.
       if (draft.read() === savedText) draft.discard()
@@ -153,7 +153,7 @@ export function LongTextField({
   onChange,
   onSave,
   rows = 2,
-  maxLength = deskLimits.noteMaxChars,
+  maxLength = leadWorkLimits.noteMaxChars,
   ...rest
 }: Props) {
   const id = useId()

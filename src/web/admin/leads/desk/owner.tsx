@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
@@ -53,7 +53,7 @@ export const OwnerBadge = ({ owner }: { owner: string | null }) =>
 /** Returns a function that sets a lead's owner (null: none), and the call that is not answered yet, or null. */
 function useSetOwner({ members }: Pick<Team, 'members'>) {
   const client = useQueryClient()
-  const { mutate, isPending, variables } = useLeadChange(deskApi.setOwner, leadIdInPath, {
+  const { mutate, isPending, variables } = useLeadChange(leadWorkApi.setOwner, leadIdInPath, {
     onSaved: (savedLead) => showSavedLead(client, savedLead),
     done({ email }, { body: { ownerId } }) {
       const name = members.find((member) => member.id === ownerId)?.username

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Delivery, deliveryStates } from '#contract/deliveries/deliveries.ts'
-import { deskApi, deskLimits } from '#contract/leads/desk.ts'
+import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { deliveryStateColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { failureReason } from '#web/admin/platform/api/call.ts'
@@ -19,7 +19,7 @@ type Props = { lead: Lead; onClose: () => void }
 
 /** A form for a mail to the sender of a lead. It begins with the saved template, or with text that is not sent yet. */
 export function ReplyForm({ lead, onClose }: Props) {
-  const query = useReply(deskApi.draftReply, { params: { id: lead.id } })
+  const query = useReply(leadWorkApi.draftReply, { params: { id: lead.id } })
   return (
     <QueryView query={query} loading="Loading reply..." failed="The reply could not be begun.">
       {({ subject, text }) => <LoadedForm {...{ lead, onClose, subject }} template={text} />}
@@ -54,7 +54,7 @@ function LoadedForm({ lead, onClose, subject, template }: Props & { subject: str
         text={text}
         onChange={setText}
         rows={8}
-        maxLength={deskLimits.replyMaxChars}
+        maxLength={leadWorkLimits.replyMaxChars}
         autoFocus
       />
       <p className="flex flex-wrap gap-2">
@@ -98,7 +98,7 @@ const replyDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-${quo
 /** Returns a function that withdraws an unsent reply, and stores its text as the draft of the next one. */
 function useWithdrawal() {
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useSend(deskApi.withdrawReply)
+  const { mutateAsync, isPending } = useSend(leadWorkApi.withdrawReply)
   async function withdraw({ id, quoteId }: { id: number; quoteId: number }) {
     try {
       const { text } = await mutateAsync({ params: { id } })
@@ -116,12 +116,12 @@ function useWithdrawal() {
 function useSendReply(quoteId: number) {
   const client = useQueryClient()
   const { withdraw } = useWithdrawal()
-  const { mutateAsync, isPending } = useSend(deskApi.sendReply)
+  const { mutateAsync, isPending } = useSend(leadWorkApi.sendReply)
   async function reply(text: string, version: number): Promise<'accepted' | 'lead has changed' | 'failed'> {
     try {
       const { id, recipient } = await mutateAsync({ params: { id: quoteId }, body: { text }, version })
       toast({
-        title: `The reply leaves in ${deskLimits.replyHeldSeconds} seconds`,
+        title: `The reply leaves in ${leadWorkLimits.replyHeldSeconds} seconds`,
         description: recipient,
         action: { label: 'Undo', run: () => void withdraw({ id, quoteId }) },
       })

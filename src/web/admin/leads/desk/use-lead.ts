@@ -1,17 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { overviewApi } from '#contract/dashboard/overview.ts'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { type Endpoint, pathOf, type ReplyOf } from '#contract/platform/endpoint.ts'
 import { type SendOptions, useReply, useSend, type VersionedCall } from '#web/admin/platform/api/use-endpoint.ts'
 import { invalidateMatching } from '#web/api/queries.ts'
 import { leadQueueKey, showSavedLead } from '../list/lead-lists.ts'
 
-export const useLead = (id: number) => useReply(deskApi.read, { params: { id } })
+export const useLead = (id: number) => useReply(leadWorkApi.read, { params: { id } })
 
 /** Invalidates the queries of a lead, the counts, the overview and the audit log, but not the lists of leads. */
 export function invalidateLead(client: QueryClient, id: number) {
-  const path = pathOf(deskApi.read, { params: { id } })
+  const path = pathOf(leadWorkApi.read, { params: { id } })
   const paths: unknown[] = [path, leadApi.counts.path, overviewApi.read.path]
   return invalidateMatching(client, ({ queryKey, meta }) => paths.includes(queryKey[0]) || meta?.tags[0] === 'audit')
 }
@@ -50,7 +50,7 @@ export const leadIdInPath = ({ params: { id } }: { params: { id: number | string
  */
 export function useFollowUp({ id, followUpOn }: Lead) {
   const client = useQueryClient()
-  const { mutate, isPending, variables } = useLeadChange(deskApi.setFollowUp, leadIdInPath, {
+  const { mutate, isPending, variables } = useLeadChange(leadWorkApi.setFollowUp, leadIdInPath, {
     onSaved: (savedLead) => showSavedLead(client, savedLead),
     failed: 'Failed to plan the follow-up',
   })

@@ -2,7 +2,7 @@ import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.
 import { waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
 import { useNow } from '#web/admin/platform/ui/times.ts'
-import { useJson } from '#web/api/content.ts'
+import { useJsonBlock } from '#web/api/content.ts'
 import { Clock } from '#web/ui/icons.tsx'
 import { projectSizeText, timelineText, waitingText } from './lead-texts.ts'
 
@@ -16,7 +16,7 @@ const promisedHours = 24
 
 /** Shows how many hours of the promised time are left to answer a new lead or, after it, how long the lead waits. */
 export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead, 'status' | 'createdAt'> }) {
-  const office = useJson('company')
+  const office = useJsonBlock('company')
   const now = useNow()
   if (status !== 'new') return null
   const exceededHours = waitingLevel(createdAt, now, office)

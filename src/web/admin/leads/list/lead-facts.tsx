@@ -6,9 +6,9 @@ import { type SpamReason, spamReasons } from '#contract/leads/spam.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { Button, CopyButton } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { plantName, summaryQuery } from '#web/site/estimate/saved/saved-estimate.ts'
+import { estimateSummaryQuery, plantName } from '#web/site/estimate/saved/saved-estimate.ts'
 import { firstChars } from '#web/site/text.ts'
-import { textLink } from '#web/ui/button-styles.ts'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { mailtoHref } from './answer-links.ts'
 import { originText, projectSizeText, subjectText, timelineText } from './lead-texts.ts'
 
@@ -62,7 +62,7 @@ export function LeadContact({ lead: { firstName, lastName, company, email, phone
       )}
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         <span className="inline-flex min-w-0 items-center gap-0.5">
-          <a href={mailtoHref(email)} className={`${textLink} wrap-anywhere`}>
+          <a href={mailtoHref(email)} className={`${textLinkClasses} wrap-anywhere`}>
             {email}
           </a>
           <CopyButton text={email} label={`Copy ${email} of ${person}`} confirmation="E-mail address copied" />
@@ -104,7 +104,7 @@ export function LeadMessage({ text, person }: { text: string; person: string }) 
 
 /** Shows the main figures of the estimate that the visitor sent with the request, and links to its page and its PDF. */
 export function LeadEstimate({ code, person }: { code: string; person: string }) {
-  const { data: estimate, isPending, isError } = useQuery(summaryQuery(code))
+  const { data: estimate, isPending, isError } = useQuery(estimateSummaryQuery(code))
   if (isPending) return <p className="text-sm text-ink-soft">Loading the estimate...</p>
   if (isError) return <p className="text-sm text-ink-soft">The estimate could not be loaded.</p>
   if (!estimate)
@@ -121,10 +121,10 @@ export function LeadEstimate({ code, person }: { code: string; person: string })
         {moneyText(capex, currency)}, payback: {yearsText(paybackYears)}
       </p>
       <p className="flex flex-wrap gap-x-4">
-        <a href={address} target="_blank" rel="noopener" className={textLink}>
+        <a href={address} target="_blank" rel="noopener" className={textLinkClasses}>
           Open the estimate<span className="sr-only"> of {person} in a new tab</span>
         </a>
-        <a href={`${address}/estimate.pdf`} className={textLink}>
+        <a href={`${address}/estimate.pdf`} className={textLinkClasses}>
           PDF with the flow<span className="sr-only"> of the estimate of {person}</span>
         </a>
       </p>

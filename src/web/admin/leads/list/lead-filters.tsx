@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { productApi } from '#contract/content/products.ts'
-import { subjects } from '#contract/deliveries/subjects.ts'
-import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
+import { contactSubjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import { type LeadCounts, leadApi, leadOrders, leadStatuses, leadTypes, leadViews } from '#contract/leads/leads.ts'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
@@ -65,10 +65,10 @@ function MoreFilters(filter: Filter) {
   const owners = { none: 'No owner', ...Object.fromEntries(members.map(({ id, username }) => [id, username])) }
   return (
     <div className="flex min-w-0 basis-full flex-wrap items-center gap-2">
-      <FilterSelect name="subject" choices={subjects} {...filter} />
+      <FilterSelect name="subject" choices={contactSubjects} {...filter} />
       <FilterSelect name="productId" noun="product" choices={titles} {...filter} />
       <FilterSelect name="projectSize" noun="project size" choices={projectSizes} {...filter} />
-      <FilterSelect name="timeline" choices={timelines} {...filter} />
+      <FilterSelect name="timeline" choices={projectTimelines} {...filter} />
       {isShared && <FilterSelect name="owner" choices={owners} {...filter} />}
       <DayField label="Arrived from" value={query.from} onChoose={(from) => change({ from })} />
       <DayField label="Arrived until" value={query.to} onChoose={(to) => change({ to })} />

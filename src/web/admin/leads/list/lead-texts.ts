@@ -1,14 +1,14 @@
-import { subjects } from '#contract/deliveries/subjects.ts'
-import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
+import { contactSubjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { hourMs } from '#contract/platform/time.ts'
 
 // Returns a function that finds the text of a choice. A stored value that is no longer a choice stays as it is.
 const textOf = (choices: Record<string, string>) => (key: string) => choices[key] ?? key
 
-export const subjectText = textOf(subjects)
+export const subjectText = textOf(contactSubjects)
 export const projectSizeText = textOf(projectSizes)
-export const timelineText = textOf(timelines)
+export const timelineText = textOf(projectTimelines)
 
 /** Returns the full name of a lead's sender, or else the e-mail address. An anonymous lead has neither. */
 export const senderName = ({ firstName, lastName, email }: Pick<Lead, 'firstName' | 'lastName' | 'email'>) =>

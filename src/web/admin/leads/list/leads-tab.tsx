@@ -1,7 +1,7 @@
 import { Activity, type ComponentType, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { spamLimits } from '#contract/leads/spam.ts'
+import { spamKeptDays } from '#contract/leads/spam.ts'
 import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { useListPages } from '#web/admin/platform/api/use-lists.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
@@ -9,7 +9,7 @@ import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
 import { TabPage } from '#web/admin/platform/ui/page.tsx'
-import { Empty, Loading } from '#web/ui/list-state.tsx'
+import { EmptyNotice, Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { BulkBar } from '../desk/bulk-bar.tsx'
 import { LeadPanel } from '../desk/lead-panel.tsx'
@@ -50,13 +50,13 @@ export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) 
       <LeadFilters {...filter} isFetching={list.isFetching} />
       {filter.query.deleted && (
         <p className="text-sm text-ink-soft">
-          What was deleted lies here for {leadLimits.binDays} days and is then gone for good.
+          What was deleted lies here for {leadLimits.binKeptDays} days and is then gone for good.
         </p>
       )}
       {filter.query.spam && (
         <p className="text-sm text-ink-soft">
-          Requests that look like spam stay here for {spamLimits.keptDays} days and are then gone for good. Nobody is
-          told of them, and they are in no figure.
+          Requests that look like spam stay here for {spamKeptDays} days and are then gone for good. Nobody is told of
+          them, and they are in no figure.
         </p>
       )}
       <ConnectionNotice />
@@ -158,7 +158,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
         <Button label="Try again" onClick={list.retry} className="mt-2" />
       </Notice>
     )
-  if (list.items.length === 0 && !list.hasMore) return <Empty>{emptyText}</Empty>
+  if (list.items.length === 0 && !list.hasMore) return <EmptyNotice>{emptyText}</EmptyNotice>
   return (
     <>
       {/* The hidden one of the two lists is rendered, too, so that opening and closing a lead takes no time. */}

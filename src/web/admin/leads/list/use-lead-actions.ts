@@ -1,10 +1,10 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { overviewApi } from '#contract/dashboard/overview.ts'
-import { deskApi } from '#contract/leads/desk.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { type Lead, leadApi, leadStatuses } from '#contract/leads/leads.ts'
-import { spamLimits } from '#contract/leads/spam.ts'
+import { spamKeptDays } from '#contract/leads/spam.ts'
 import { hasPendingChange, type SendOptions, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { invalidate, invalidateMatching } from '#web/api/queries.ts'
 import type { ToastMessage } from '#web/ui/toasts.tsx'
@@ -30,7 +30,9 @@ export function useLeadActions(onLeft: (id: number) => void) {
   const onDelete = useDeletion(onLeft)
   const { mutate: onRestore } = useRestore(onLeft)
   const { mutate: onSpam } = useMarkSpam(onLeft)
-  const { mutate: onMail } = useLeadChange(deskApi.noteMailOpened, leadIdInPath, { failed: 'Failed to note the mail' })
+  const { mutate: onMail } = useLeadChange(leadWorkApi.noteMailOpened, leadIdInPath, {
+    failed: 'Failed to note the mail',
+  })
   return useMemo(
     () => ({ onStatus, onDelete, onRestore, onSpam, onMail }),
     [onStatus, onDelete, onRestore, onSpam, onMail],
@@ -103,7 +105,7 @@ function useDeletion(onLeft: (id: number) => void) {
     },
     done: (_nothing, { params }) => ({
       title: 'Quote request deleted successfully',
-      description: `It stays in the bin for ${leadLimits.binDays} days.`,
+      description: `It stays in the bin for ${leadLimits.binKeptDays} days.`,
       action: { label: 'Undo', run: () => restore.mutate({ params }) },
     }),
     failed: 'Failed to delete quote request',
@@ -153,7 +155,7 @@ function useMarkSpam(onLeft: (id: number) => void) {
       spam
         ? {
             title: 'Marked as spam',
-            description: `It stays in Spam for ${spamLimits.keptDays} days.`,
+            description: `It stays in Spam for ${spamKeptDays} days.`,
             action: { label: 'Undo', run: () => markSpam.mutate({ params, body: { spam: false } }) },
           }
         : { title: 'Marked as not spam', description: 'It is in the list of quote requests.' },

@@ -1,5 +1,5 @@
-import { subjects } from '#contract/deliveries/subjects.ts'
-import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
+import { contactSubjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import { leadOrders, leadStatuses, leadTypes, leadViews } from '#contract/leads/leads.ts'
 import { useSearchParams } from '#web/admin/addresses.ts'
 
@@ -37,10 +37,10 @@ export function useLeadFilter() {
     view,
     status: ifChoice(leadStatuses, params.get('status')),
     type: ifChoice(leadTypes, params.get('type')),
-    subject: ifChoice(subjects, params.get('subject')),
+    subject: ifChoice(contactSubjects, params.get('subject')),
     productId: ifMatching(/^[1-9]\d{0,8}$/, params.get('productId')),
     projectSize: ifChoice(projectSizes, params.get('projectSize')),
-    timeline: ifChoice(timelines, params.get('timeline')),
+    timeline: ifChoice(projectTimelines, params.get('timeline')),
     /** The id of an administrator, or `none`. */
     owner: ifMatching(/^(none|[1-9]\d{0,8})$/, params.get('owner')),
     from: ifMatching(dayPattern, params.get('from')),

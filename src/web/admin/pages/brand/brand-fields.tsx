@@ -7,13 +7,13 @@ import {
   type Palette,
   textContrast,
 } from '#contract/content/brand-palette.ts'
-import { contrast, toOklch } from '#contract/content/color-space.ts'
+import { contrastRatio, toOklch } from '#contract/content/color-space.ts'
 import { base64Of } from '#web/admin/media/uploads.tsx'
 import { failureReason } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FilePicker } from '#web/admin/platform/forms/file-picker.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
-import { BelowField, FieldFrame, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
+import { FieldFrame, type FieldProps, HintAndError, useFieldIds } from '#web/forms/field-frame.tsx'
 import { Upload, X } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -104,7 +104,7 @@ export function ContrastTable({ palette }: { palette: Palette }) {
                 <Sample {...pair} />
                 {pair.name}
               </td>
-              <td>{contrast(pair.text, pair.background).toFixed(1)}</td>
+              <td>{contrastRatio(pair.text, pair.background).toFixed(1)}</td>
               <td>{pair.minContrast}</td>
             </tr>
           ))}
@@ -198,7 +198,7 @@ export function LogoField({ label, value, error, onChange, hint, ground = '#fff'
           </p>
         </Notice>
       )}
-      <BelowField id={id} hint={hint} error={problem ?? error} />
+      <HintAndError id={id} hint={hint} error={problem ?? error} />
     </fieldset>
   )
 }

@@ -3,10 +3,10 @@ import { BrandInput } from '#contract/content/brand.schema.ts'
 import {
   type BrandInput as BrandValues,
   brandApi,
+  brandBackgrounds,
   brandPages,
   defaultBrand,
   fontPairs,
-  grounds,
   type BrandPage as PageName,
 } from '#contract/content/brand.ts'
 import { paletteOf } from '#contract/content/brand-palette.ts'
@@ -49,7 +49,7 @@ const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>)
     string
   >
 
-const backgroundLabels = labelsOf(grounds)
+const backgroundLabels = labelsOf(brandBackgrounds)
 const typeLabels = labelsOf(fontPairs)
 
 function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: ReplyOf<typeof brandApi.read> }) {

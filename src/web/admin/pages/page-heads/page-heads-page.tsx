@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { PageHeads } from '#contract/content/block-json.schema.ts'
 import { type ContentBlock, type ContentInput, contentApi, type PageHeads as Heads } from '#contract/content/blocks.ts'
-import { headLengths, headPages, pageHeadsTitle } from '#contract/content/page-heads.ts'
-import { trustKey, trustTopics } from '#contract/content/trust.ts'
+import { pageHeadsTitle, pagesWithEditableHead, shownHeadLengths } from '#contract/content/page-heads.ts'
+import { trustBlockKey, trustTopics } from '#contract/content/trust.ts'
 import { previewApi } from '#contract/editing/preview.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
@@ -40,9 +40,9 @@ export function PageHeadsPage() {
 /** Returns the names of pages by path, without the pages whose content block nobody has added. */
 function existingPages(blocks: { key: string }[]) {
   const missingPaths = trustTopics
-    .filter((topic) => !blocks.some(({ key }) => key === trustKey(topic)))
+    .filter((topic) => !blocks.some(({ key }) => key === trustBlockKey(topic)))
     .map((topic) => pages.trust.href({ topic }))
-  return Object.fromEntries(Object.entries(headPages).filter(([path]) => !missingPaths.includes(path)))
+  return Object.fromEntries(Object.entries(pagesWithEditableHead).filter(([path]) => !missingPaths.includes(path)))
 }
 
 const PageHeadsValues = z.object({ pages: PageHeads })
@@ -89,13 +89,13 @@ function PageHeadsForm({ block, choices }: Props) {
             label="Title"
             {...field('title')}
             placeholder={defaultHead?.title}
-            hint={lengthHint(ownHead.title || defaultHead?.title, headLengths.titleChars)}
+            hint={lengthHint(ownHead.title || defaultHead?.title, shownHeadLengths.titleChars)}
           />
           <TextArea
             label="Description"
             {...field('description')}
             placeholder={defaultHead?.description}
-            hint={lengthHint(ownHead.description || defaultHead?.description, headLengths.descriptionChars)}
+            hint={lengthHint(ownHead.description || defaultHead?.description, shownHeadLengths.descriptionChars)}
             rows={4}
           />
           <ImageField
@@ -151,8 +151,8 @@ type HeadPreviewProps = { path: string; pages: Heads; block: ContentBlock | unde
 function HeadPreview({ path, pages, block }: HeadPreviewProps) {
   const head = useHeadOf(path, pages, block)
   if (!head) return <Loading>Loading the page...</Loading>
-  const title = shortened(head.title, headLengths.titleChars)
-  const description = shortened(head.description, headLengths.descriptionChars)
+  const title = shortened(head.title, shownHeadLengths.titleChars)
+  const description = shortened(head.description, shownHeadLengths.descriptionChars)
   return (
     <div className="grid min-w-0 gap-5">
       <CardSection title="In a search result">

@@ -1,4 +1,4 @@
-import { tabHeader, unattendedHeader } from '#contract/dashboard/updates.ts'
+import { tabIdHeader, unattendedHeader } from '#contract/dashboard/updates.ts'
 import type { CallOf, Endpoint, ReplyOf } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { request } from '#web/api/fetch.ts'
@@ -21,7 +21,7 @@ type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal | un
 /** Calls an endpoint as the signed-in administrator. Throws an AdminCallError for a response with an error status. */
 export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { headers, signal }: CallOptions = {}) {
   const token = readToken()
-  const senderHeaders = { [tabHeader]: browserTabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
+  const senderHeaders = { [tabIdHeader]: browserTabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
   const response = await request(endpoint, call, {
     signal,
     headers: { ...headers, ...senderHeaders, ...bearerHeaders(token) },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
-import { BelowField, FieldFrame, type FieldProps, type FrameProps, useField } from '#web/forms/field-frame.tsx'
+import { FieldFrame, type FieldProps, type FrameProps, HintAndError, useField } from '#web/forms/field-frame.tsx'
 import { Eye, EyeOff } from '#web/ui/icons.tsx'
 
 /** A group of controls with a label, a hint and an error for the group as a whole. */
@@ -9,7 +9,7 @@ export function FieldGroup({ id, label, error, hint, children }: FrameProps) {
     <fieldset className="field">
       <legend className="field-label">{label}</legend>
       {children}
-      <BelowField id={id} hint={hint} error={error} />
+      <HintAndError id={id} hint={hint} error={error} />
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { checkAgainst, type FieldErrors } from '#web/forms/field-errors.ts'
+import { checkForm, type FieldErrors } from '#web/forms/field-errors.ts'
 
 const isBlank = (row: unknown): boolean =>
   typeof row === 'string' ? row.trim() === '' : Object.values(row ?? {}).every(isBlank)
@@ -33,7 +33,7 @@ export function pathInForm(values: object, path: string) {
 
 /** Checks the values of a form without their blank rows. Returns an error message for the path of each wrong field. */
 export function errorsIn(schema: z.ZodType, values: object): FieldErrors {
-  const errors = checkAgainst(schema, withoutBlankRows(values)).errors ?? {}
+  const errors = checkForm(schema, withoutBlankRows(values)).errors ?? {}
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [pathInForm(values, path), message]))
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import { invalidate } from '#web/api/queries.ts'
 import { isStatus, ResponseError } from '#web/api/response-error.ts'
-import { checkAgainst, errorsByPath } from '#web/forms/field-errors.ts'
+import { checkForm, errorsByPath } from '#web/forms/field-errors.ts'
 import { useErrorFocus, useFieldErrors, useFieldLeft } from '#web/forms/use-field-errors.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -73,7 +73,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     const values = withoutBlankRows(edited.values)
     edited.setValues(() => values)
     setRefusal(null)
-    const { body, errors } = checkAgainst(schema, values)
+    const { body, errors } = checkForm(schema, values)
     if (errors) fieldErrors.showAll(errors)
     else fieldErrors.clear()
     return body

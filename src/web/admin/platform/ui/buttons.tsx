@@ -1,10 +1,15 @@
 import type { ComponentProps, FormEvent } from 'react'
-import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { buttonStyles, textLinkClasses } from '#web/ui/button-styles.ts'
 import { Copy, ExternalLink, type Icon, Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Badge } from './badge.tsx'
 
-const variantClasses = { ...buttonStyles, link: textLink, underlined: 'font-semibold underline', icon: 'icon-button' }
+const variantClasses = {
+  ...buttonStyles,
+  link: textLinkClasses,
+  underlined: 'font-semibold underline',
+  icon: 'icon-button',
+}
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
   variant?: keyof typeof variantClasses

@@ -1,5 +1,5 @@
 import { defaultBrand, type ShownBrand } from '#contract/content/brand.ts'
-import { parseJson, useJson, useOptional } from '#web/api/content.ts'
+import { parseJson, useJsonBlock, useOptionalBlock } from '#web/api/content.ts'
 import { shownLogo } from '#web/ui/shown-logo.ts'
 
 type Props = { isLarge?: boolean }
@@ -9,8 +9,8 @@ type Props = { isLarge?: boolean }
  * visitors show it there, too. A company without a logo gets the built-in one: a sun on the horizon.
  */
 export function CompanyLogo({ isLarge = false }: Props) {
-  const block = useOptional('brand')
-  const { name } = useJson('company')
+  const block = useOptionalBlock('brand')
+  const { name } = useJsonBlock('company')
   const logo = block && shownLogo(parseJson<ShownBrand>(block.content, defaultBrand), block.pictures)
   if (!logo) return <DefaultLogo className={isLarge ? 'mx-auto size-12' : 'size-7'} />
   const { url, urlOnDark, isWhiteOnDark, needsName } = logo

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/ui/icons.tsx'
-import { Empty } from '#web/ui/list-state.tsx'
+import { EmptyNotice } from '#web/ui/list-state.tsx'
 import { usePassFocusOnRemoval } from './lists.tsx'
 import { useRowDrag } from './row-order.tsx'
 
@@ -37,7 +37,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
     onSort?.(nextSorting !== null)
   }
 
-  if (rows.length === 0) return <Empty>Nothing matches the search.</Empty>
+  if (rows.length === 0) return <EmptyNotice>Nothing matches the search.</EmptyNotice>
   return (
     <div className="card overflow-x-auto">
       <table aria-label={label} className="w-full text-sm max-md:block">

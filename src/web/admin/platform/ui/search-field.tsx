@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { folded } from '#contract/pages/folded.ts'
+import { caseFolded } from '#contract/pages/folded.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { Search } from '#web/ui/icons.tsx'
 
@@ -45,8 +45,8 @@ export function SearchField({ label, value, onSearch, isDebounced = false, hasOw
 
 /** True if each searched word is in at least one of the texts, in upper or lower case. */
 export function containsAllWords(words: string, texts: string[]) {
-  const allText = folded(texts.join('\n'))
-  return folded(words)
+  const allText = caseFolded(texts.join('\n'))
+  return caseFolded(words)
     .split(/\s+/)
     .every((word) => allText.includes(word))
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
-import type { Picture } from '#contract/platform/common.ts'
-import { focusClass } from '#web/ui/focus-class.ts'
+import type { PictureData } from '#contract/platform/common.ts'
+import { focalPointClass } from '#web/ui/focus-class.ts'
 
 type Props = {
   url: string
   /** The media library's data about the picture; null if it is not in the library and has no smaller copies. */
-  picture: Picture | null
+  picture: PictureData | null
   /** Shown instead of a picture that can't be loaded. */
   fallback: ReactNode
   className?: string
@@ -25,7 +25,7 @@ export function Thumbnail({ url, picture, fallback, className = '' }: Props) {
       alt=""
       loading="lazy"
       decoding="async"
-      className={`size-full bg-mist ${className} ${focusClass(picture?.focus)}`}
+      className={`size-full bg-mist ${className} ${focalPointClass(picture?.focus)}`}
       onError={() => setIsBroken(true)}
     />
   )

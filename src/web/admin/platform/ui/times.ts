@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { officeDay } from '#contract/leads/office.ts'
 import { minuteMs } from '#contract/platform/time.ts'
-import { useJson } from '#web/api/content.ts'
+import { useJsonBlock } from '#web/api/content.ts'
 
 // The formats are created once, because creating one takes longer than using it, and a list uses them hundreds of
 // times.
@@ -38,4 +38,4 @@ const startOfMinute = () => Date.now() - (Date.now() % minuteMs)
 export const useNow = () => useSyncExternalStore(subscribe, startOfMinute)
 
 /** Returns the date on the office's calendar, as `yyyy-mm-dd`. The administrator's time zone may have another. */
-export const useOfficeDay = () => officeDay(useJson('company'), useNow())
+export const useOfficeDay = () => officeDay(useJsonBlock('company'), useNow())

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SavedEstimate } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { useJson } from '#web/api/content.ts'
+import { useJsonBlock } from '#web/api/content.ts'
 import { Head } from '#web/site/head.tsx'
 import { LinkButton } from '#web/site/link-button.tsx'
 import { NotFoundCard } from '#web/site/not-found-card.tsx'
@@ -53,7 +53,7 @@ type Props = { savedEstimate: SavedEstimate; month: string | null }
 
 /** Shows a saved estimate with the figures of that time. `month` of the address chooses the month of the mean day. */
 function SavedEstimateView({ savedEstimate, month }: Props) {
-  const { name } = useJson('company')
+  const { name } = useJsonBlock('company')
   const { code, createdAt, expiresAt, estimate } = savedEstimate
   const { site, input } = estimate
   const title = plantName({

@@ -6,7 +6,7 @@ import { optionalQueryOf } from '#web/api/queries.ts'
 export const savedEstimateQuery = (code: string) => optionalQueryOf(estimateApi.readSaved, { params: { code } })
 
 /** The query for the main figures of a saved estimate. Its reply is null if the code is unknown or has expired. */
-export const summaryQuery = (code: string) => optionalQueryOf(estimateApi.readSummary, { params: { code } })
+export const estimateSummaryQuery = (code: string) => optionalQueryOf(estimateApi.readSummary, { params: { code } })
 
 type Plant = Pick<EstimateSummary, 'peakPowerKw' | 'batteryKwh' | 'place'>
 

@@ -1,10 +1,10 @@
 import type { SavedEstimate } from '#contract/estimates/estimates.ts'
-import { monthIn, shortNumber } from '#contract/estimates/number-formats.ts'
+import { monthIndexIn, shortNumber } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { assumptionsInUse } from '#energy/overrides.ts'
-import { Section } from '#web/site/section.tsx'
-import { AssumptionsTable, type Entry } from '../assumptions-table.tsx'
-import { dayId, EstimateResult } from '../estimate-result.tsx'
+import { HeadedSection } from '#web/site/section.tsx'
+import { type AssumptionEntry, AssumptionsTable } from '../assumptions-table.tsx'
+import { dayChartId, EstimateResult } from '../estimate-result.tsx'
 import { LimitsOfKnowledge } from '../html-parts.tsx'
 
 type Props = { savedEstimate: SavedEstimate; month: string | null }
@@ -15,17 +15,17 @@ export function SavedResult({ savedEstimate: { code, estimate }, month }: Props)
   const likelyByMonth = result.pv.months.map((month) => month.likely)
   return (
     <>
-      <Section id="result" title="What it makes, saves and costs" titleClasses="mb-8 text-3xl">
+      <HeadedSection id="result" title="What it makes, saves and costs" titleClasses="mb-8 text-3xl">
         <EstimateResult
           estimate={estimate}
           month={{
-            chosen: monthIn(month, likelyByMonth),
-            href: (index) => `${pages.savedEstimate.href({ code }, { month: String(index + 1) })}#${dayId}`,
+            chosen: monthIndexIn(month, likelyByMonth),
+            href: (index) => `${pages.savedEstimate.href({ code }, { month: String(index + 1) })}#${dayChartId}`,
           }}
         />
-      </Section>
+      </HeadedSection>
       <LimitsOfKnowledge />
-      <Section id="assumptions" title="Assumptions" titleClasses="text-3xl">
+      <HeadedSection id="assumptions" title="Assumptions" titleClasses="text-3xl">
         <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
           Version {assumptions.version}, as they were on the day of the estimate.
         </p>
@@ -34,12 +34,12 @@ export function SavedResult({ savedEstimate: { code, estimate }, month }: Props)
           currency={result.money.currency}
           Value={Value}
         />
-      </Section>
+      </HeadedSection>
     </>
   )
 }
 
-const Value = ({ entry: { value, low, high } }: { entry: Entry }) =>
+const Value = ({ entry: { value, low, high } }: { entry: AssumptionEntry }) =>
   low === undefined || high === undefined
     ? shortNumber(value)
     : `${shortNumber(value)} (${shortNumber(low)} to ${shortNumber(high)})`

@@ -1,4 +1,4 @@
-import type { HeadPictures } from '#contract/content/blocks.ts'
+import type { BannerPictures } from '#contract/content/blocks.ts'
 
 /** All addresses are empty: each page then shows the picture that comes with the build. */
-export const builtInPictures: HeadPictures = { about: '', products: '', projects: '', news: '', contact: '' }
+export const builtInBannerPictures: BannerPictures = { about: '', products: '', projects: '', news: '', contact: '' }

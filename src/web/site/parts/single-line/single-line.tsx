@@ -6,7 +6,7 @@ import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 type Branch = { symbol: string; label: string; isOwn?: boolean | undefined }[]
 
 /** Draws a plant as a single-line diagram: sources and grid on one side of a busbar, and loads on the other side. */
-export function SingleLine({ parts }: { parts: Diagram }) {
+export function SingleLineDiagram({ parts }: { parts: Diagram }) {
   const busbarLabels = parts.filter(({ symbol }) => symbol === 'busbar').map(({ label }) => typeset(label))
   const branches = branchesOf(parts.filter(({ symbol }) => symbol !== 'busbar'))
   // A diagram with a part `busbar` shows a switching station. Each of its branches has a circuit breaker.

@@ -1,4 +1,4 @@
-import { type Frame, isInFrame, mapPoint, mapWidth, wholeMap } from '#contract/content/map-projection.ts'
+import { isInFrame, type MapFrame, mapPoint, mapWidth, wholeMapFrame } from '#contract/content/map-projection.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 
 /** The mark of a project, in the units of the map. */
@@ -40,15 +40,18 @@ export function marksOf(projects: PublicProject[]): Mark[] {
 }
 
 /** The part of the map with Africa and the Gulf, in the units of the map. */
-const southernFrame: Frame = { x: 0, y: 385, width: mapWidth, height: 875 }
+const southernFrame: MapFrame = { x: 0, y: 385, width: mapWidth, height: 875 }
 
 /** Chooses the part of the map that shows these marks. `shownMarks` leaves out those outside of the whole map. */
-export function frameOf(marks: Mark[]): { frame: Frame; shownMarks: Mark[] } {
-  const shownMarks = marks.filter((mark) => isInFrame(wholeMap, mark))
-  return { frame: shownMarks.every((mark) => isInFrame(southernFrame, mark)) ? southernFrame : wholeMap, shownMarks }
+export function mapFrameOf(marks: Mark[]): { frame: MapFrame; shownMarks: Mark[] } {
+  const shownMarks = marks.filter((mark) => isInFrame(wholeMapFrame, mark))
+  return {
+    frame: shownMarks.every((mark) => isInFrame(southernFrame, mark)) ? southernFrame : wholeMapFrame,
+    shownMarks,
+  }
 }
 
-export const viewBoxOf = ({ x, y, width, height }: Frame) => `${x} ${y} ${width} ${height}`
+export const viewBoxOf = ({ x, y, width, height }: MapFrame) => `${x} ${y} ${width} ${height}`
 
 const characterWidth = 12.5
 const lineHeight = 30
@@ -63,12 +66,12 @@ const boxOf = ({ x, y, radius }: Mark): Box => ({
   bottom: y + radius,
 })
 
-export type Side = 'left' | 'right'
+export type LabelSide = 'left' | 'right'
 
 /** Returns the side of each mark on which its text covers no other mark or text; leaves out marks without one. */
-export function sidesWithRoom(marks: Mark[], textOf: (mark: Mark) => string, frame: { x: number; width: number }) {
+export function labelSides(marks: Mark[], textOf: (mark: Mark) => string, frame: { x: number; width: number }) {
   const takenBoxes = marks.map(boxOf)
-  const sides = new Map<Mark, Side>()
+  const sides = new Map<Mark, LabelSide>()
   for (const mark of marks) {
     const width = textOf(mark).length * characterWidth
     for (const side of ['right', 'left'] as const) {
@@ -83,7 +86,7 @@ export function sidesWithRoom(marks: Mark[], textOf: (mark: Mark) => string, fra
   return sides
 }
 
-function textBox({ x, y, radius }: Mark, width: number, side: Side): Box {
+function textBox({ x, y, radius }: Mark, width: number, side: LabelSide): Box {
   const left = side === 'right' ? x + radius + 4 : x - radius - 4 - width
   return { left, right: left + width, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
 }

@@ -4,14 +4,14 @@ import { pages } from '#contract/platform/pages.ts'
 import { isPlainClick, useOpenInDialog } from '#web/site/action-link.tsx'
 import { capacityOf } from '../capacity.ts'
 import { markShapes } from './mark-shape.tsx'
-import { frameOf, type Mark, marksOf, type Side, sidesWithRoom, viewBoxOf } from './marks.ts'
+import { type LabelSide, labelSides, type Mark, mapFrameOf, marksOf, viewBoxOf } from './marks.ts'
 
 /** A map with a mark for each project. The mark is a link, and screen readers read the project's facts as its name. */
 export function ProjectMap({ projects, allProjects }: { projects: PublicProject[]; allProjects: PublicProject[] }) {
   // The shown part of the map fits all projects, so that the land does not move while the visitor filters.
-  const { frame } = frameOf(marksOf(allProjects))
-  const { shownMarks } = frameOf(marksOf(projects))
-  const sides = sidesWithRoom(shownMarks, labelOf, frame)
+  const { frame } = mapFrameOf(marksOf(allProjects))
+  const { shownMarks } = mapFrameOf(marksOf(projects))
+  const sides = labelSides(shownMarks, labelOf, frame)
   const missingCount = projects.length - shownMarks.length
   return (
     <figure>
@@ -47,7 +47,7 @@ const labelOf = ({ project }: Mark) => [capacityOf(project), project.country].fi
 type MarkProps = {
   mark: Mark
   /** The side with room for the mark's text. Without one, the text is shown while the visitor points at the mark. */
-  side: Side | undefined
+  side: LabelSide | undefined
 }
 
 function MarkLink({ mark, side }: MarkProps) {

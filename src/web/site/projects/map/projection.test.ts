@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mapPoint, projectionCenter, projectionScale, projectionShift } from '#contract/content/map-projection.ts'
 import { places } from '#energy/places.ts'
 import { aProject } from '#tests/makers.ts'
-import { frameOf, marksOf, radiusOf, sidesWithRoom } from './marks.ts'
+import { labelSides, mapFrameOf, marksOf, radiusOf } from './marks.ts'
 
 const drawnProjection = geoAzimuthalEqualArea()
   .rotate([-projectionCenter.longitude, -projectionCenter.latitude])
@@ -22,18 +22,18 @@ describe('the map', () => {
     const point = mapPoint(latitudeDegrees, longitudeDegrees)
     const [x = 0, y = 0] = drawnProjection([longitudeDegrees, latitudeDegrees]) ?? []
     expect(point).toEqual({ x: Math.round(x), y: Math.round(y) })
-    expect(frameOf(marksOf([projectAt(latitudeDegrees, longitudeDegrees)])).shownMarks).toHaveLength(1)
+    expect(mapFrameOf(marksOf([projectAt(latitudeDegrees, longitudeDegrees)])).shownMarks).toHaveLength(1)
   })
 
   test('has no mark for the other side of the globe, and none outside its edges', () => {
     const elsewhere = [projectAt(0, -160), projectAt(-33, 151), projectAt(40, -74)]
-    expect(frameOf(marksOf(elsewhere)).shownMarks).toEqual([])
+    expect(mapFrameOf(marksOf(elsewhere)).shownMarks).toEqual([])
   })
 
   test('shows Africa and the Gulf, or the whole land as soon as a project lies farther north', () => {
     const kumasi = projectAt(6.7, -1.6)
-    expect(frameOf(marksOf([kumasi])).frame.y).toBeGreaterThan(0)
-    expect(frameOf(marksOf([kumasi, projectAt(52.5, 13.4)])).frame.y).toBe(0)
+    expect(mapFrameOf(marksOf([kumasi])).frame.y).toBeGreaterThan(0)
+    expect(mapFrameOf(marksOf([kumasi, projectAt(52.5, 13.4)])).frame.y).toBe(0)
   })
 
   test('shows projects with the same coordinates beside each other', () => {
@@ -50,7 +50,7 @@ describe('the map', () => {
 
   test('writes the text of a mark on its left if the next mark is close on its right', () => {
     const marks = marksOf([projectAt(6.7, -1.6, 1), projectAt(6.7, 5, 2)])
-    const sides = sidesWithRoom(marks, () => '1 MW, Ghana', { x: 0, width: 1000 })
+    const sides = labelSides(marks, () => '1 MW, Ghana', { x: 0, width: 1000 })
     expect(marks.map((mark) => sides.get(mark))).toEqual(['left', 'right'])
   })
 })

@@ -1,12 +1,12 @@
 import { type ReactNode, use } from 'react'
-import type { HeadPictures } from '#contract/content/blocks.ts'
-import { useOptional, useOptionalJson } from '#web/api/content.ts'
+import type { BannerPictures } from '#contract/content/blocks.ts'
+import { useOptionalBlock, useOptionalJson } from '#web/api/content.ts'
 import { LinkButton } from '#web/site/link-button.tsx'
-import { FirstPictureSink, Picture } from '../../../ui/picture.tsx'
-import { builtInPictures } from './built-in.ts'
+import { FirstPictureReceiver, Picture } from '../../../ui/picture.tsx'
+import { builtInBannerPictures } from './built-in.ts'
 
 type Props = {
-  page: keyof HeadPictures
+  page: keyof BannerPictures
   title: string
   /** A line below the title, such as a figure that the site counts from its records. */
   children: ReactNode
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The top of a page: a low picture with the page's heading, one line and one action. */
-export function PictureHead({ page, title, children, action }: Props) {
+export function PageBanner({ page, title, children, action }: Props) {
   return (
     <div className="head">
       <HeadPicture page={page} />
@@ -32,8 +32,8 @@ export function PictureHead({ page, title, children, action }: Props) {
 }
 
 function HeadPicture({ page }: Pick<Props, 'page'>) {
-  const url = useOptionalJson('head_pictures', builtInPictures)[page]
-  const facts = useOptional('head_pictures')?.pictures[url] ?? null
+  const url = useOptionalJson('head_pictures', builtInBannerPictures)[page]
+  const facts = useOptionalBlock('head_pictures')?.pictures[url] ?? null
   if (!url) return <BuiltInPicture page={page} />
   return <Picture url={url} facts={facts} sizes="100vw" isFirst className="head-picture" />
 }
@@ -41,12 +41,12 @@ function HeadPicture({ page }: Pick<Props, 'page'>) {
 const narrowScreen = '(max-width: 640px)'
 
 /** A picture of the build, in variants by scripts/head-pictures.ts. It is decoration, so it has no alt text. */
-function BuiltInPicture({ page }: { page: keyof HeadPictures }) {
+function BuiltInPicture({ page }: { page: keyof BannerPictures }) {
   const file = `/heads/${page}`
   const phoneSrcSet = `${file}-phone.avif`
   const wideSrcSet = [1280, 1920, 2400].map((width) => `${file}-${width}.avif ${width}w`).join(', ')
   const type = 'image/avif'
-  use(FirstPictureSink)?.([
+  use(FirstPictureReceiver)?.([
     { srcSet: phoneSrcSet, sizes: '100vw', type, media: narrowScreen },
     { srcSet: wideSrcSet, sizes: '100vw', type, media: `not all and ${narrowScreen}` },
   ])
