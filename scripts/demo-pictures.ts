@@ -3,7 +3,7 @@
 // first requests it.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { contentHashOf } from '#server/media/store.ts'
-import { encodePictureVariant } from '#server/media/variants.ts'
+import { encodeVariant } from '#server/media/variants.ts'
 
 const folder = new URL('../demo/', import.meta.url)
 const variants = new URL('variants/', folder)
@@ -17,7 +17,7 @@ for (const { file } of files.filter(({ file }) => file.startsWith('images/')))
   for (const width of widthsOf(file)) {
     const original = await readFile(new URL(file, folder))
     const hash = contentHashOf(original)
-    const variant = await encodePictureVariant(original, width, 'avif')
+    const variant = await encodeVariant(original, width, 'avif')
     if (!Buffer.isBuffer(variant)) throw new Error(`${file} has no variant of ${width} px`)
     await writeFile(new URL(`${hash}-${width}.avif`, variants), variant)
   }

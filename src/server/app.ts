@@ -86,7 +86,7 @@ export type AppOptions = {
 // This is enough for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
-// From the lowest floor to the highest: a room uses the code of rooms before it only.
+// A room is one part of the server, such as accounts. It uses only the code of the rooms above it in this list.
 export const rooms = [
   platformRoom,
   deliveriesRoom,
@@ -100,10 +100,10 @@ export const rooms = [
   dashboardRoom,
 ] as const
 
-/** The parts of a site that its rooms share. */
+/** The objects that all rooms of a site share, such as the response cache and the outbox for mails. */
 export type Services = ReturnType<typeof createServices>
 
-/** Creates the parts that rooms share. `routes` are those of all rooms, which are made from these parts. */
+/** Creates the objects that the rooms share. `routes` returns the routes of all rooms, which need these objects. */
 export function createServices(options: AppOptions, routes: () => Route[]) {
   const { db, logger, pageRenderer, inline, publicUrl, sending = { mail: null, webhook: null }, clock } = options
   const { hostname, origin } = new URL(publicUrl)

@@ -4,7 +4,7 @@ import { DeliveryFailure } from '#server/deliveries/failure.ts'
 import { type Mail, type Mailer, newMessageId } from '#server/deliveries/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
-// The pauses before the second and the third try. Some mail servers refuse the first mail of an unknown sender.
+// The pauses before a mail is sent again. Some mail servers refuse the first mail of an unknown sender.
 const pausesMs = [minuteMs, 5 * minuteMs]
 
 type AccountMails = ReturnType<typeof createAccountMails>

@@ -52,7 +52,7 @@ const keyOf = (passwordHash: string, { browser, userAgent }: Pick<Client, 'brows
     .update(browser ?? `agent ${userAgent}`)
     .digest('hex')
 
-/** Remembers the browser of a login for 90 days. Returns true if it was known. */
+/** Remembers the browser of a login for `rememberedDays`. Returns true if the browser was known. */
 export async function rememberBrowser(
   db: Db,
   { password_hash }: Pick<Row<'admins'>, 'password_hash'>,

@@ -48,8 +48,7 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
   const accountKey = `login:${address}:${username}`
   const addressKey = `login-from:${address}`
   const countAttempts = async () => {
-    // This check comes first, so that a blocked address can not add a row to the database for each username that it
-    // tries.
+    // An address that has to wait is refused before the username is counted, or it could add a row for each username.
     await refuseWhileDelayed(db, addressKey)
     await countAttempt(db, accountKey, loginBackoff)
     const addressAttempt = await countAttempt(db, addressKey, addressBackoff)

@@ -14,7 +14,7 @@ import {
   hasTypedCode,
   missingFactorRefusal,
   needsSecondFactor,
-  requireSecondFactorCode,
+  requireLoginCode,
 } from './second-factor/second-factor.ts'
 import { endSession, listSessions } from './sessions.ts'
 import { findAdmin, preparePasswordChange, updateProfile } from './store.ts'
@@ -39,7 +39,7 @@ export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, { accoun
         const completedLogin = await inTransaction(async (db) => {
           const lockedAdmin = await lockVerifiedAdmin(db, admin)
           if (provenPasskey) await recordPasskeyUseOf(db, lockedAdmin.id, provenPasskey)
-          else await requireSecondFactorCode(db, codes, lockedAdmin, body.code)
+          else await requireLoginCode(db, codes, lockedAdmin, body.code)
           await refundCode(db)
           await onSuccess(db)
           return completeLogin(db, admin, client)

@@ -5,7 +5,7 @@ import { dayMs } from '#contract/platform/time.ts'
 import { answerTimes } from '#server/leads/desk/answer-times.ts'
 import { countFollowUps, listLeads } from '#server/leads/requests/list.ts'
 import { readTallies, type Tally } from '#server/leads/requests/tallies.ts'
-import { countRows, withoutColumnTypes } from '#server/platform/db/rows.ts'
+import { countRows, untypedDb } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
@@ -27,7 +27,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
 
 async function countEntities(db: Db) {
   const counts = zeroCounts(entities)
-  for (const name of entityNames) counts[name] = await countRows(withoutColumnTypes(db).selectFrom(name))
+  for (const name of entityNames) counts[name] = await countRows(untypedDb(db).selectFrom(name))
   return counts
 }
 

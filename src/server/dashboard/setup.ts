@@ -13,7 +13,7 @@ import { restoreFromBin } from '#server/editing/bin/restore.ts'
 import { moveEntityToBin } from '#server/editing/save-values.ts'
 import { auditKeptDays, recordAudit } from '#server/platform/audit/store.ts'
 import { defaultAdminEmail } from '#server/platform/config.ts'
-import { withoutColumnTypes } from '#server/platform/db/rows.ts'
+import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { currentBrand } from '#server/platform/settings/company.ts'
@@ -53,7 +53,7 @@ async function hasOwnPassword(db: Db, now: Date) {
 const hasOwnAddress = async (db: Db) =>
   (await db.selectFrom('admins').select('id').where('email', '=', defaultAdminEmail).executeTakeFirst()) === undefined
 
-/** True if name, address, phone and e-mail are no longer those of the demo: a new name alone is not enough. */
+/** True if the company's name, address, phone and e-mail all differ from those of the demo company. */
 async function hasOwnCompany(db: Db) {
   const company: Record<string, unknown> = { ...(await readJsonBlock(db, 'company')) }
   const demo = await demoJsonBlock('company')
@@ -96,7 +96,7 @@ type DemoEntity = { entity: (typeof demoEntities)[number]; id: number }
 /** Returns the ids of the demo's entities that no administrator has edited: version 1 and a title of the demo. */
 async function untouchedDemo(db: Db, entity: EntityName) {
   const { label } = entities[entity]
-  const rows: { id: number }[] = await withoutColumnTypes(db)
+  const rows: { id: number }[] = await untypedDb(db)
     .selectFrom(entity)
     .select('id')
     .where('version', '=', 1)

@@ -88,7 +88,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** A stream of changes for administrators. Reading it doesn't keep the session open. */
+/** The event stream that tells an open dashboard which data has changed. The stream does not extend the session. */
 export const updateRoutes = (streams: UpdateStreams): RawRoute[] => [
   {
     path: updatesEndpoint.path,

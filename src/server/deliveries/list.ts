@@ -14,16 +14,14 @@ export const findLeadOfDeliveries = (db: Db, id: number): Promise<LeadOfDeliveri
 /** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet have the state `held`. */
 export async function deliveriesOfLead(db: Db, { id, spamAt }: LeadOfDeliveries) {
   const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', id).orderBy('id').execute()
-  return rows.map((row) =>
-    spamAt && unsentStates.includes(row.state) ? asHeld(toListedDelivery(row)) : toListedDelivery(row),
-  )
+  return rows.map((row) => (spamAt && unsentStates.includes(row.state) ? asHeld(toListed(row)) : toListed(row)))
 }
 
 const asHeld = (delivery: ListedDelivery): ListedDelivery => ({ ...delivery, state: 'held', nextTryAt: null })
 
 /**
  * Lists the newest failed deliveries that no administrator has marked as seen: those that the site has given up, or
- * that have been failing for an hour. Deliveries about spam are left out.
+ * that have been failing for `deliveryLimits.failingHours`. Deliveries about spam are left out.
  */
 export async function failingDeliveries(db: Db, now: Date) {
   const anHourAgo = new Date(now.getTime() - deliveryLimits.failingHours * hourMs).toISOString()
@@ -38,7 +36,7 @@ export async function failingDeliveries(db: Db, now: Date) {
     .orderBy('id', 'desc')
     .limit(deliveryLimits.failingMax)
     .execute()
-  return rows.map(toListedDelivery)
+  return rows.map(toListed)
 }
 
 /** Counts the deliveries that were not sent, by state. Deliveries about spam are left out. */
@@ -64,7 +62,7 @@ export async function markFailuresSeen(db: Db, ids: number[], now: Date) {
  * Makes a delivery due again, for the worker. Returns the delivery before and after; undefined if it does not exist. A
  * delivery that is being sent right now stays unchanged: `after` is the same object as `before`.
  */
-export async function makeDeliveryDueAgain(db: Db, id: number, now: Date) {
+export async function retryDelivery(db: Db, id: number, now: Date) {
   const time = now.toISOString()
   const query = db.selectFrom('deliveries').selectAll().where('id', '=', id)
   const before = await query.executeTakeFirst()
@@ -77,15 +75,13 @@ export async function makeDeliveryDueAgain(db: Db, id: number, now: Date) {
     .where('leased_until', '<=', time)
     .returningAll()
     .executeTakeFirst()
-  return after
-    ? { before: toListedDelivery(before), after: toListedDelivery(after) }
-    : unchangedEntity(toListedDelivery(before))
+  return after ? { before: toListed(before), after: toListed(after) } : unchangedEntity(toListed(before))
 }
 
 /** A new Message-ID for a mail that is sent again, because mail programs hide a second mail with the same ID. */
 const otherMessageId = (messageId: string) => messageId.replace(/[\da-f-]{36}/, randomUUID())
 
-export const toListedDelivery = ({ template, state, ...row }: Delivery): ListedDelivery => ({
+export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({
   id: row.id,
   quoteId: row.quote_id,
   // The casts are safe: only kinds and states from the contract's lists are stored. Some templates end with a version,

@@ -4,13 +4,7 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import {
-  deliveriesOfLead,
-  failingDeliveries,
-  findLeadOfDeliveries,
-  makeDeliveryDueAgain,
-  markFailuresSeen,
-} from './list.ts'
+import { deliveriesOfLead, failingDeliveries, findLeadOfDeliveries, markFailuresSeen, retryDelivery } from './list.ts'
 import type { Outbox } from './outbox.ts'
 
 export const deliveryRoutes = (outbox: Outbox) =>
@@ -21,7 +15,7 @@ export const deliveryRoutes = (outbox: Outbox) =>
 
     sendAgain: admins(
       async (db, { params, caller }) => {
-        const { before, after } = found(await makeDeliveryDueAgain(db, params.id, outbox.clock.now()))
+        const { before, after } = found(await retryDelivery(db, params.id, outbox.clock.now()))
         if (after !== before) await recordSentAgain(db, caller, before)
         return after
       },

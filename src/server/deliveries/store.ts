@@ -28,7 +28,7 @@ export async function addDeliveries(db: Db, deliveries: NewDelivery[]) {
     .execute()
 }
 
-/** The states of a delivery that a worker still has to send. */
+/** The states of deliveries that a worker still has to send: not yet tried, or failed and to be tried again. */
 export const unsentStates = ['waiting', 'failed']
 
 /** The templates of the deliveries that tell of the arrival of a lead. */
@@ -131,7 +131,7 @@ const giveUpAfterMs = 4 * dayMs
 
 /**
  * Returns the time of the next try for a delivery that has failed `tries` times; null if that time would be more than
- * four days after `failingSince`.
+ * `giveUpAfterMs` after `failingSince`.
  */
 function nextTryAt(tries: number, failingSince: Date, now: Date): Date | null {
   const next = new Date(now.getTime() + (firstPausesMs[tries - 1] ?? laterPauseMs))

@@ -32,7 +32,7 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-/** Starts a worker for each channel that the operator has set. Returns functions that end them. */
+/** Starts a worker for mails and one for webhooks, each only if the operator has set it up. Returns their ends. */
 export function startDeliveries(db: Db, { outbox, writeMail, publicUrl, onAttempt, onError }: Options) {
   const { mailer, webhook, clock } = outbox
   const commonOptions = { db, clock, onAttempt, onError }
@@ -79,12 +79,12 @@ type ChannelOptions = Pick<Options, 'onAttempt' | 'onError'> & {
 }
 
 /**
- * Sends the deliveries of a channel one after the other. If the process is killed, at most one delivery may have been
- * sent without being stored as sent.
+ * Sends the deliveries of a channel (mail or webhook) one after the other. If the process is killed, at most one
+ * delivery may have been sent without being stored as sent.
  */
 function startChannel(channel: DeliveryChannel, { db, clock, send, onAttempt, onError }: ChannelOptions) {
   const abortController = new AbortController()
-  // True at the start: the operator may have corrected a setting, so the first success retries the failed deliveries.
+  // Starts as true, so that the first success retries failed deliveries: the operator may have corrected a setting.
   let wasBroken = true
 
   async function sendNext(): Promise<'none' | 'done' | 'broken'> {

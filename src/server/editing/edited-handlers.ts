@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DraftToEnd } from '#contract/editing/entities.schema.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { withoutColumnTypes } from '#server/platform/db/rows.ts'
+import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller, RequestContext } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
@@ -11,7 +11,7 @@ import type { EditedStore, OrderedStore } from './edited-store.ts'
 import type { StoredEntity } from './entity.ts'
 import { auditKeyOf, recordCreation, recordSave } from './history/store.ts'
 
-/** Where an entity is stored, and the administrator in whose name it is changed. */
+/** Names the entity that a change is for, with its store and the administrator who makes the change. */
 type Edit<Input, Entity> = { caller: Caller; entity: EntityName; store: EditedStore<Input, Entity> }
 
 /** Stores a new entity, with an entry in the audit log and the first version of its history. */
@@ -84,7 +84,7 @@ export function editedHandlers<Input, Entity extends StoredEntity>(
 /** Returns the id of the entity that an address names by its id or key. */
 async function idOf(db: Db, entity: EntityName, { id, key }: Params): Promise<number> {
   if (id !== undefined) return id
-  const rows = withoutColumnTypes(db).selectFrom(entity).select('id').where(entities[entity].key, '=', key)
+  const rows = untypedDb(db).selectFrom(entity).select('id').where(entities[entity].key, '=', key)
   return found(await rows.executeTakeFirst()).id
 }
 

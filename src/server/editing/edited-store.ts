@@ -7,8 +7,8 @@ import {
   nextPosition,
   reorderRows,
   unchangedEntity,
+  untypedDb,
   updateRow,
-  withoutColumnTypes,
 } from '#server/platform/db/rows.ts'
 import type { Db, OrderedTable, Row, Tables } from '#server/platform/db/schema.ts'
 import { putIntoBin } from './bin/store.ts'
@@ -16,13 +16,13 @@ import type { StoredEntity } from './entity.ts'
 
 type StoreColumn = keyof StoreColumns
 type StoreColumns = { id: number; version: number; created_at: string; updated_at: string; position?: number }
-/** A row without the columns that the store itself sets. */
-export type RowWithoutStoreColumns<Name extends EntityName> = Omit<Row<Name>, StoreColumn>
+/** A row of an entity without the columns that the store itself sets, such as `id` and `version`. */
+export type EntityRow<Name extends EntityName> = Omit<Row<Name>, StoreColumn>
 type OwnColumns<Name extends EntityName> = Omit<Insertable<Tables[Name]>, StoreColumn>
 type FullRow<Name extends EntityName> = Row<Name> & StoreColumns
 
-/** The fields of an entity without those that its store adds. */
-export type FieldsWithoutStoreFields<Entity extends StoredEntity> = Omit<Entity, keyof StoredEntity>
+/** The fields of an entity without `id`, `version` and `updatedAt`, which its store adds. */
+export type EntityFields<Entity extends StoredEntity> = Omit<Entity, keyof StoredEntity>
 
 type RowMapping<Name extends EntityName, Input, Fields> = {
   /**
@@ -34,7 +34,7 @@ type RowMapping<Name extends EntityName, Input, Fields> = {
    * Reads the data that the rows need from other tables, for all rows at once. Returns a function that makes the fields
    * of an entity from its row.
    */
-  reader: (db: Db, rows: RowWithoutStoreColumns<Name>[]) => Promise<(row: RowWithoutStoreColumns<Name>) => Fields>
+  reader: (db: Db, rows: EntityRow<Name>[]) => Promise<(row: EntityRow<Name>) => Fields>
 }
 
 type ListOrder<Name extends EntityName> = {
@@ -95,23 +95,19 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 
   const store: EditedStore<Input, Entity> = {
     async list(db) {
-      const query = withoutColumnTypes(db)
-        .selectFrom(anyTable)
-        .selectAll()
-        .orderBy(orderBy, direction)
-        .orderBy('id', direction)
+      const query = untypedDb(db).selectFrom(anyTable).selectAll().orderBy(orderBy, direction).orderBy('id', direction)
       return toEntities(db, (await query.execute()) as TableRow[])
     },
 
     async find(db, id) {
-      const row = await withoutColumnTypes(db).selectFrom(anyTable).selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await untypedDb(db).selectFrom(anyTable).selectAll().where('id', '=', id).executeTakeFirst()
       return row && toEntity(db, row as TableRow)
     },
 
     async create(db, input) {
       const now = new Date().toISOString()
       const columns = { ...(await columnsOf(input, undefined)), ...(await newColumns?.(db)) }
-      const insert = withoutColumnTypes(db)
+      const insert = untypedDb(db)
         .insertInto(anyTable)
         .values({ ...columns, version: 1, created_at: now, updated_at: now })
       return toEntity(db, (await insert.returningAll().executeTakeFirstOrThrow()) as TableRow)
@@ -131,7 +127,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
       const before = await lock(db, id, ifMatch)
       if (!before) return undefined
       await putIntoBin(db, { entity: table, title: titleOf(before), row: before })
-      await withoutColumnTypes(db).deleteFrom(anyTable).where('id', '=', id).execute()
+      await untypedDb(db).deleteFrom(anyTable).where('id', '=', id).execute()
       return toEntity(db, before)
     },
   }

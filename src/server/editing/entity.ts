@@ -11,10 +11,10 @@ export type StoredEntity = { id: number; version: number; updatedAt: string }
 /** The server's part of an entity that administrators edit: its routes, its rows and its demo content. */
 export type EditedEntity = {
   routes: Route[]
-  /** Checks the values of the form. */
+  /** Checks the values that an administrator enters in the form of the entity. */
   input: z.ZodType
   store: EditedStore<never, StoredEntity>
-  /** The rows that visitors see, and the pages that show them. */
+  /** Finds the rows that visitors see, and the pages that show them. */
   findShown: (db: Db) => Promise<ShownRow[]>
   /** Stores the rows of `demo/<name>.json`; null if the demo company has none. */
   addDemo: ((db: Db, rows: unknown[]) => Promise<void>) | null

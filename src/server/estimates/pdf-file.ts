@@ -7,7 +7,7 @@ import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
-import { findSavedEstimate } from './store.ts'
+import { findEstimate } from './store.ts'
 
 // Draws one PDF at a time, because drawing keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
@@ -21,7 +21,7 @@ type Services = { db: Db; publicUrl: string; qrCode: QrCode }
 export function estimatePdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute[] {
   async function send({ params, address }: RawRequest): Promise<RawReply> {
     const { code = '' } = params
-    const saved = found(estimateCodePattern.test(code) ? await findSavedEstimate(db, code) : undefined)
+    const saved = found(estimateCodePattern.test(code) ? await findEstimate(db, code) : undefined)
     await enforceRateLimit(db, rateLimits.calculations, { address })
     const url = publicUrl + pages.savedEstimate.href({ code })
     const { name: company } = await readCompany(db)

@@ -7,9 +7,9 @@ import type { RawRoute } from '#server/platform/http/raw.ts'
 import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 
 /**
- * The address `…/estimate` of each product and project, to which the page of the product or project links. Redirects to
- * the form for estimates, filled in with figures of the product or project. The server reads the figures, so that
- * visitors load no code for that.
+ * Serves the address `…/estimate` of each product and project, to which the page of the product or project links. It
+ * redirects to the form for estimates, filled in with values of the product or project. The server finds the values, so
+ * that visitors load no code for that.
  */
 export function prefilledEstimateRoutes({ db }: { db: Db }): RawRoute[] {
   const startRoute = (
@@ -45,8 +45,8 @@ export function prefilledEstimateRoutes({ db }: { db: Db }): RawRoute[] {
 type FormTexts = Record<string, string>
 
 /**
- * Suggests texts for the form from the figures in a product's title and features. Returns an empty object if they
- * contain no figure that an estimate uses.
+ * Fills in the form for estimates from numbers in a product's title and features, such as `10 kWh`. Returns an empty
+ * object if they contain no number that an estimate uses.
  */
 function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
   const text = [title, ...features].join('\n')
@@ -68,8 +68,8 @@ function startOfProduct({ title, features }: { title: string; features: readonly
 type PlantProject = { title: string; capacity: number | null; capacityUnit: string | null }
 
 /**
- * Suggests texts for the form from a project with a capacity in kWp or MWp: a plant of the same peak power, on trackers
- * if the title names trackers. Returns an empty object for all other projects.
+ * Fills in the form for estimates from a project with a capacity in kWp or MWp: a plant of the same peak power, on
+ * trackers if the title names trackers. Returns an empty object for all other projects.
  */
 function startOfProject({ title, capacity, capacityUnit }: PlantProject): FormTexts {
   const kw = { kWp: 1, MWp: 1000 }[capacityUnit ?? ''] ?? 0

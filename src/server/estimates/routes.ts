@@ -6,7 +6,7 @@ import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-li
 import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
 import { currentAssumptions, memoizedByAssumptions } from './current-assumptions.ts'
 import { estimateHeadlineOf, estimateInputsOf, listPlaces } from './inputs.ts'
-import { estimateSummaryOf, findEstimateByRequest, findSavedEstimate, requestHashOf, saveEstimate } from './store.ts'
+import { estimateSummaryOf, findEstimate, findEstimateByRequest, requestHashOf, saveEstimate } from './store.ts'
 
 // The results for a form without input. The server keeps them in memory, because the home page and the empty form show
 // them to every visitor.
@@ -55,11 +55,8 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   ),
 
   readSummary: anyone(
-    async (db, { params }) =>
-      new Reply(estimateSummaryOf(found(await findSavedEstimate(db, params.code))), noIndexHeader),
+    async (db, { params }) => new Reply(estimateSummaryOf(found(await findEstimate(db, params.code))), noIndexHeader),
   ),
 
-  readSaved: anyone(
-    async (db, { params }) => new Reply(found(await findSavedEstimate(db, params.code)), noIndexHeader),
-  ),
+  readSaved: anyone(async (db, { params }) => new Reply(found(await findEstimate(db, params.code)), noIndexHeader)),
 })

@@ -43,7 +43,7 @@ export const findEstimateByRequest = (db: Db, requestHash: string) =>
 export const requestHashOf = (key: string | null, input: object) => key && hash('sha256', JSON.stringify([key, input]))
 
 /** Finds the estimate of a code; undefined if there is none, or if it has expired. */
-export async function findSavedEstimate(db: Db, code: string, now = new Date()): Promise<SavedEstimate | undefined> {
+export async function findEstimate(db: Db, code: string, now = new Date()): Promise<SavedEstimate | undefined> {
   const row = await db
     .selectFrom('estimates')
     .selectAll()

@@ -3,8 +3,8 @@ import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 
-// Uploads wait here and enter the queue `runPictureWork` one by one. Pictures for visitors are encoded in that queue, too,
-// and so wait for one upload at most.
+// Uploads wait here and enter the queue `runPictureWork` one by one. Pictures for visitors are encoded in that queue,
+// too, and so wait for one upload at most.
 const runCleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
@@ -76,7 +76,7 @@ function encodedAs(picture: Sharp, { format }: PictureFileKind) {
 const hexColor = ({ r, g, b }: { r: number; g: number; b: number }) =>
   `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
-// Limits to the memory that pictures take: a file of a few kilobytes can hold millions of pixels.
+// The code below limits the memory that pictures take: a file of a few kilobytes can hold millions of pixels.
 
 // Decoding or encoding a picture keeps a core busy and takes up to 270 MB, so only one is worked on at a time.
 export const runPictureWork = concurrencyLimit(1, { name: 'pictures' })

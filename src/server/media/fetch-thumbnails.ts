@@ -106,7 +106,7 @@ export function startFetchingThumbnails({
   return end
 }
 
-/** Links of active articles to films that the library has no picture of. */
+/** Finds the links in active articles to films on video sites for which the library has no thumbnail. */
 async function linksWithoutThumbnail(db: Db) {
   const rows = await db
     .selectFrom('news')

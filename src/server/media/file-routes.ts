@@ -38,10 +38,10 @@ const headersOf = (mimeType: string) => ({
   ...(mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }),
 })
 
-// The cache does not store files with more bytes. Of such a file the server reads only the part that it sends.
+// The response cache stores no larger file. Of a larger file, the server reads only the part that it sends.
 const cacheMaxBytes = 4_000_000
 
-// New variants (copies in another size or format) are made one by one. After this time a client gets the original.
+// Pictures in new sizes or formats are made one by one. A client that has waited this long gets the original picture.
 const maxWaitMs = 5000
 
 /** The files of the media library and the variants of its pictures. */

@@ -4,7 +4,7 @@ import { entityRegistry } from '#server/content/registry.ts'
 import { columnOf, mediaColumns, type StoredEntity } from '#server/editing/entity.ts'
 import { recordVersion } from '#server/editing/history/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { fromJson, lockRow, updateRow, withoutColumnTypes } from '#server/platform/db/rows.ts'
+import { fromJson, lockRow, untypedDb, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains } from '#server/platform/db/search.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
@@ -27,7 +27,7 @@ export type FileReplacements = { entities: ReplacedEntity[]; drafts: ReplacedPla
 
 type ColumnValues = Record<string, string | number | null>
 
-/** The file that takes the place of another one. */
+/** The address and the alt text of the file that takes the place of another file. */
 type OtherFile = { url: string; alt: string }
 
 /**
@@ -55,7 +55,7 @@ export async function recordReplacements(db: Db, caller: Caller, { entities }: F
   }
 }
 
-/** Lists the entities and drafts in which a file was replaced. `undoReplacement` undoes the replacement with this list. */
+/** Lists the entities and drafts in which a file was replaced. `undoReplacement` takes this list. */
 export const placesOfReplacements = ({ entities, drafts }: FileReplacements): ReplacedPlace[] => [
   ...entities.map(({ entity, version }) => ({ entity, id: version.entityId, version: version.after.version })),
   ...drafts,
@@ -68,7 +68,7 @@ const addressPattern = (reference: string) =>
 async function idsContaining(db: Db, entity: EntityName, reference: string): Promise<number[]> {
   const columns = mediaColumns(entity)
   if (columns.length === 0) return []
-  const rows: { id: number }[] = await withoutColumnTypes(db)
+  const rows: { id: number }[] = await untypedDb(db)
     .selectFrom(entity)
     .select('id')
     .where((eb) => eb.or(columns.map((column) => columnContains(column, reference))))

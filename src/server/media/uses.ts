@@ -2,7 +2,7 @@ import { type EntityName, entities, entityNames } from '#contract/editing/entiti
 import type { MediaUse } from '#contract/media/media.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { mediaColumns } from '#server/editing/entity.ts'
-import { withoutColumnTypes } from '#server/platform/db/rows.ts'
+import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains } from '#server/platform/db/search.ts'
 import { filmNamesShownWith, filmOfThumbnail } from './films.ts'
@@ -79,10 +79,7 @@ async function textsWithAddresses(db: Db): Promise<string[]> {
   for (const entity of entityNames) {
     const columns = mediaColumns(entity)
     if (columns.length === 0) continue
-    const rows: Record<string, string | null>[] = await withoutColumnTypes(db)
-      .selectFrom(entity)
-      .select(columns)
-      .execute()
+    const rows: Record<string, string | null>[] = await untypedDb(db).selectFrom(entity).select(columns).execute()
     texts.push(...rows.flatMap((row) => Object.values(row)).filter((text) => text !== null))
   }
   const drafts = await db.selectFrom('drafts').select('form').execute()
@@ -114,7 +111,7 @@ async function entitiesContaining(db: Db, entity: EntityName, reference: string)
   const columns = mediaColumns(entity)
   if (columns.length === 0) return []
   const { noun, key, label } = entities[entity]
-  const rows: { key: number | string; label: string | null }[] = await withoutColumnTypes(db)
+  const rows: { key: number | string; label: string | null }[] = await untypedDb(db)
     .selectFrom(entity)
     .select([`${key} as key`, `${label} as label`])
     .where((eb) => eb.or(columns.map((column) => columnContains(column, reference))))

@@ -32,7 +32,7 @@ export function variantMaker(db: Db) {
   async function create(hash: string, width: number, format: PictureFormat): Promise<VariantResult> {
     const original = await findBlob(db, hash)
     if (!original?.mimeType.startsWith('image/')) return undefined
-    const bytes = await runPictureWork(() => encodePictureVariant(original.bytes, width, format))
+    const bytes = await runPictureWork(() => encodeVariant(original.bytes, width, format))
     if (!bytes || bytes === 'too large') return bytes
     await storeVariant(db, hash, width, format, bytes).catch(ignoreFailedStoring)
     return bytes
@@ -62,11 +62,7 @@ const isFormat = (format: string): format is PictureFormat => format in pictureF
  * Encodes a picture in another width and format. Returns 'too large' if the picture has more pixels than an upload may
  * have today; undefined if it has more than any upload could ever have, or if the variant would be too high.
  */
-export async function encodePictureVariant(
-  bytes: Buffer,
-  width: number,
-  format: PictureFormat,
-): Promise<VariantResult> {
+export async function encodeVariant(bytes: Buffer, width: number, format: PictureFormat): Promise<VariantResult> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false } as const
   const original = await sharp(bytes, options).metadata()

@@ -17,7 +17,7 @@ type RenderedPage = {
 }
 
 export type PageRenderer = {
-  /** The key of a page in the response cache: equal for addresses that show the same page. */
+  /** Returns the key of a page in the response cache: the same key for all addresses that show the same page. */
   keyOf: (path: string, search: string) => string
   render: (request: RenderRequest, internalCall: InternalCall) => Promise<RenderedPage>
 }

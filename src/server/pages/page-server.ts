@@ -8,7 +8,7 @@ import { cacheControl, type PrepareResponse } from '#server/platform/responses/p
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
-// A browser revalidates each time and gets a 304 if nothing has changed. A CDN may send its copy for ten seconds, and
+// A browser asks each time whether a page has changed. A CDN may send its copy for ten seconds, and
 // for another thirty while it revalidates in the background. `must-revalidate` keeps browsers from showing an old copy.
 const pageCaching = `${cacheControl.checked}, s-maxage=10, stale-while-revalidate=30`
 

@@ -6,7 +6,7 @@ import type { PostedForm } from './http/forms.ts'
 import type { RawRoute } from './http/raw.ts'
 import type { Route } from './http/route.ts'
 
-/** Deletes what is stored only for a time, or adds up what is counted later. Several processes may do so at once. */
+/** The housekeeping of a room: deletes expired rows, or adds up counts. Several processes may run it at once. */
 export type Tidy = (db: Db, now: Date) => Promise<void>
 
 /** Ends a background job, and waits until its last work is done. */
@@ -14,11 +14,11 @@ type End = () => Promise<void>
 
 export type Log = Record<'info' | 'warn' | 'error', (data: object, text: string) => void>
 
-/** A room of the server gives the site these parts. `Services` are the parts of the site that the room uses. */
+/** What one part of the server, such as accounts, adds to the site. `Services` are the shared objects that it uses. */
 export type Room<Services> = {
   /** The calls of the API. */
   routes?: (services: Services) => Route[]
-  /** Files, pages and streams: everything else that it serves. */
+  /** Everything else that the room serves: files, pages and streams. */
   rawRoutes?: (services: Services) => RawRoute[]
   /** The forms that browsers without scripts send. */
   forms?: (services: Services) => PostedForm[]

@@ -54,7 +54,7 @@ type Config = {
   WEBHOOK_SECRET?: z.output<typeof WebhookSecret> | undefined
 }
 
-// The settings of a pair work only together.
+// The settings of a pair, such as the mail server and the sender's address, work only together.
 const settingPairs = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['DKIM_KEY_FILE', 'DKIM_SELECTOR'],
@@ -69,7 +69,7 @@ export function checkPairs(config: Config, ctx: z.RefinementCtx) {
         ctx.addIssue({ code: 'custom', message: `${name} is set, so ${other} has to be set, too` })
 }
 
-/** Returns the operator's settings for mails and webhooks. Throws an error if a key file can't be read. */
+/** Returns the settings for mails and webhooks, each null if not set. Throws an error if a key file can't be read. */
 export function sendingSettingsOf(config: Config) {
   const { SMTP_URL: smtp, MAIL_FROM: from, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config
   return {

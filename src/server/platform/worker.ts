@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from './clock.ts'
 
 type Options = {
-  /** Does what is due. Returns the milliseconds after which to look again. The signal is aborted by `end`. */
+  /** Does the work that is due. Returns the milliseconds until the next call. `end` aborts the signal. */
   work: (endSignal: AbortSignal) => Promise<number>
   /** Called with each error of `work`. The worker goes on after a pause, from which `wake` does not wake it. */
   onError: (error: unknown) => void
@@ -41,7 +41,7 @@ export function startWorker({ work, onError, pauseAfterErrorMs, clock = systemCl
   }
 }
 
-/** Lets calls that store new work wake the workers of this process. */
+/** Wakes the workers of this process. A call that has stored new work for them uses it. */
 export type WorkerAlarm = ReturnType<typeof createWorkerAlarm>
 
 export function createWorkerAlarm(clock: Clock = systemClock) {

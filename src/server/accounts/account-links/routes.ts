@@ -14,7 +14,7 @@ import { openSession } from '../sessions.ts'
 import { addAdmin, toAdmin } from '../store.ts'
 import { consumeLink, findLinkOfToken, passwordResetMails, resetPasswordByLink, runAttemptCounting } from './store.ts'
 
-// The limit is low, because every visitor can send these bodies. The longest password fits, even with each character
+// Every visitor can send these bodies, so the limit is low: just enough for the longest password with each character
 // written as \u0000.
 const routeOptions = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 

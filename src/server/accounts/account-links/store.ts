@@ -63,7 +63,7 @@ export async function findLinkOfToken(db: Db, token: string, kinds: readonly str
   return link
 }
 
-/** Ends an administrator's links: those for a new password, and the invitations that the administrator has sent. */
+/** Deletes an administrator's links: those for a new password, and the invitations that the administrator has sent. */
 export async function endLinksOfAdmin(db: Db, adminId: number) {
   await db.deleteFrom('account_links').where('admin_id', '=', adminId).execute()
 }

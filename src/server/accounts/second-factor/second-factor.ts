@@ -22,7 +22,7 @@ const stepMs = 30_000
 const isOneTimeCode = (code: string) => /^\d{6}$/.test(code)
 const withoutSpaces = (code: string) => code.replace(/\s/g, '')
 
-/** True if the login came with a code. */
+/** True if somebody has typed a code of an authenticator app or a recovery code at the login. */
 export const hasTypedCode = (typedCode = '') => withoutSpaces(typedCode) !== ''
 
 /** True if an administrator who signs in with the password also needs a code or a passkey. */
@@ -64,12 +64,7 @@ export async function countCodeAttempt(db: Db, admin: Admin, typedCode: string |
  * Refuses a login with a wrong code, if the administrator has a second factor. Call it in the transaction of the login:
  * it marks the code as used. The code of a step and each recovery code work once.
  */
-export async function requireSecondFactorCode(
-  db: Db,
-  codes: OneTimeCodes,
-  admin: Admin,
-  typedCode: string | undefined,
-) {
+export async function requireLoginCode(db: Db, codes: OneTimeCodes, admin: Admin, typedCode: string | undefined) {
   if (!(await needsSecondFactor(db, admin))) return
   const code = withoutSpaces(typedCode ?? '')
   if (!code) throw missingCodeRefusal()

@@ -16,7 +16,7 @@ import { listInvitations, listMembers, setAdminActive, toTeamMember } from './me
 type Services = {
   outbox: Pick<Outbox, 'mailer'>
   publicUrl: string
-  /** Ends what else belongs to an administrator who was deactivated. */
+  /** Called when an administrator was deactivated: ends the previews that the administrator has shared. */
   onDeactivated: (db: Db, adminId: number) => Promise<void>
 }
 

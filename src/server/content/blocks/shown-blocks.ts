@@ -122,7 +122,7 @@ export async function officeTimeZone(db: Db) {
   return (company ?? CompanyClock.parse({})).timeZone
 }
 
-/** Leaves out the empty texts of the block `page_heads`. Pages show their own texts instead. */
+/** Leaves out the empty texts of the block `page_heads`, so that pages show their default titles instead. */
 const withoutEmptyTexts = (content: string) =>
   JSON.stringify(jsonOrNull(content), (_, value) => (value === '' ? undefined : value))
 

@@ -1,10 +1,5 @@
 import { type ContentBlock, type ContentInput, contentLimits, contentMessages } from '#contract/content/blocks.ts'
-import {
-  type EditedStore,
-  editedStore,
-  type FieldsWithoutStoreFields,
-  type RowWithoutStoreColumns,
-} from '#server/editing/edited-store.ts'
+import { type EditedStore, type EntityFields, type EntityRow, editedStore } from '#server/editing/edited-store.ts'
 import { refuseIfTaken } from '#server/platform/db/rows.ts'
 import type { Row } from '#server/platform/db/schema.ts'
 import { htmlToStore } from '#server/platform/html/sanitize.ts'
@@ -26,7 +21,7 @@ async function columnsOf({ content, ...rest }: ContentInput, before: Row<'conten
 
 const htmlField = { path: 'content', maxChars: contentLimits.contentMaxChars, blankMessage: contentMessages.content }
 
-const toFields = ({ type, ...rest }: RowWithoutStoreColumns<'content'>): FieldsWithoutStoreFields<ContentBlock> => ({
+const toFields = ({ type, ...rest }: EntityRow<'content'>): EntityFields<ContentBlock> => ({
   ...rest,
   // The cast is safe: only types from the contract's list are stored.
   type: type as ContentBlock['type'],

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import { storeFile, storeVariant } from '#server/media/store.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
-import { withoutColumnTypes } from '#server/platform/db/rows.ts'
+import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import { root } from '#server/platform/root.ts'
@@ -29,7 +29,7 @@ const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(na
 /** True if the database has no content yet. */
 async function isEmpty(db: Db) {
   for (const table of [...entityNames, 'media'])
-    if (await withoutColumnTypes(db).selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+    if (await untypedDb(db).selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
   return true
 }
 
@@ -48,7 +48,7 @@ export async function addDemoContent(db: Db) {
     await addEntities(db, (text) => withUrls(text, urls))
     return true
   })
-  // Otherwise SQLite would hold the content a second time, in its write-ahead log, until the site ends.
+  // Moves the content out of SQLite's write-ahead log, which would otherwise hold a copy of it until the site ends.
   if (isAdded && !isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db)
   return isAdded
 }

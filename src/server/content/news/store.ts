@@ -1,11 +1,7 @@
 import { type Article, type ArticleInput, newsLimits, newsMessages } from '#contract/content/news.ts'
 import { isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
-import {
-  editedStore,
-  type FieldsWithoutStoreFields,
-  type RowWithoutStoreColumns,
-} from '#server/editing/edited-store.ts'
+import { type EntityFields, type EntityRow, editedStore } from '#server/editing/edited-store.ts'
 import { filmThumbnails } from '#server/media/films.ts'
 import { missingFileUrls, picturesAt } from '#server/media/pictures.ts'
 import { countRows } from '#server/platform/db/rows.ts'
@@ -71,12 +67,7 @@ async function articleReader(db: Db, rows: { media_url: string | null }[]) {
     return link && missingUrls.has(link) ? null : link
   }
   const pictures = await picturesAt(db, links.map(thumbnailOf))
-  return ({
-    media_url,
-    write_up,
-    is_active,
-    ...rest
-  }: RowWithoutStoreColumns<'news'>): FieldsWithoutStoreFields<Article> => {
+  return ({ media_url, write_up, is_active, ...rest }: EntityRow<'news'>): EntityFields<Article> => {
     const thumbnail = thumbnailOf(media_url)
     return {
       ...rest,

@@ -1,9 +1,5 @@
 import type { Product, ProductInput } from '#contract/content/products.ts'
-import {
-  type FieldsWithoutStoreFields,
-  orderedStore,
-  type RowWithoutStoreColumns,
-} from '#server/editing/edited-store.ts'
+import { type EntityFields, type EntityRow, orderedStore } from '#server/editing/edited-store.ts'
 import { picturedReader } from '#server/media/pictures.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 
@@ -18,7 +14,7 @@ export const productStore = orderedStore('products', {
   }),
 
   reader: picturedReader(
-    ({ spec_file, ...row }: RowWithoutStoreColumns<'products'>, picture): FieldsWithoutStoreFields<Product> => ({
+    ({ spec_file, ...row }: EntityRow<'products'>, picture): EntityFields<Product> => ({
       ...row,
       // The cast is safe: only names of icons from the contract's list are stored.
       icon: row.icon as Product['icon'],

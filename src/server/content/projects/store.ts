@@ -1,9 +1,5 @@
 import { type Project, type ProjectInput, placePrecisions } from '#contract/content/projects.ts'
-import {
-  type FieldsWithoutStoreFields,
-  orderedStore,
-  type RowWithoutStoreColumns,
-} from '#server/editing/edited-store.ts'
+import { type EntityFields, type EntityRow, orderedStore } from '#server/editing/edited-store.ts'
 import { picturedReader } from '#server/media/pictures.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 
@@ -21,7 +17,7 @@ export const projectStore = orderedStore('projects', {
     products: JSON.stringify(input.products),
   }),
 
-  reader: picturedReader((row: RowWithoutStoreColumns<'projects'>, picture): FieldsWithoutStoreFields<Project> => {
+  reader: picturedReader((row: EntityRow<'projects'>, picture): EntityFields<Project> => {
     const { capacity_unit, completed_on, chart_title, chart_unit, ...rest } = row
     return {
       ...rest,

@@ -5,8 +5,8 @@ import { discardDraft } from '../drafts/store.ts'
 import { forgetVersions } from '../history/store.ts'
 
 /**
- * Deletes entries after 30 days in the bin, with their histories, drafts and schedules. Several processes may run it at
- * once.
+ * Deletes each entry that has been in the bin for `binLimits.keptDays`, with its history, drafts and schedules. Several
+ * processes may run it at once.
  */
 export async function purgeBin(db: Db, now = new Date()) {
   const cutoff = new Date(now.getTime() - binKeptDays * dayMs).toISOString()

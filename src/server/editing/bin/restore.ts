@@ -2,7 +2,7 @@ import { type BinnedKind, binMessages } from '#contract/editing/bin.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { filmNamesShownWith } from '#server/media/films.ts'
 import { storeBytes } from '#server/media/store.ts'
-import { fromJson, inChunks, makeRoomAt, refuseIfTaken, withoutColumnTypes } from '#server/platform/db/rows.ts'
+import { fromJson, inChunks, makeRoomAt, refuseIfTaken, untypedDb } from '#server/platform/db/rows.ts'
 import type { Db, OrderedTable, Row } from '#server/platform/db/schema.ts'
 import { mediaColumns } from '../entity.ts'
 
@@ -45,7 +45,7 @@ async function takeFromBin(db: Db, entity: BinnedKind, id: number) {
 async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
   // The cast is safe: only tables with a public order have the column `position`.
   if (typeof row.position === 'number') await makeRoomAt(db, entity as OrderedTable, row.position)
-  const write = withoutColumnTypes(db).insertInto(entity).values(row).execute()
+  const write = untypedDb(db).insertInto(entity).values(row).execute()
   await refuseIfTaken(write, entities[entity].key, binMessages.taken)
 }
 

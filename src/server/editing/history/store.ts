@@ -125,7 +125,7 @@ const toVersion = ({ changed, ...row }: Pick<Row<'versions'>, (typeof versionCol
   changed: fromJson<string[]>(changed),
 })
 
-/** Deletes the versions of an entity beyond the newest 200, except the last version of each month. */
+/** Deletes an entity's versions beyond the newest `versionLimits.keptVersions`, except the last one of each month. */
 async function forgetSurplusVersions(
   db: Db,
   { entity, entity_id, newestNumber }: { entity: string; entity_id: string; newestNumber: number },
@@ -138,7 +138,7 @@ async function forgetSurplusVersions(
     .execute()
 }
 
-/** Deletes versions that are older than two years, except the last version of each month. */
+/** Deletes versions that are older than `versionLimits.keptDays`, except the last version of each month. */
 export async function forgetOldVersions(db: Db, now = new Date()) {
   const savedBefore = new Date(now.getTime() - versionLimits.keptDays * dayMs).toISOString()
   await deletionOfSuperseded(db).where('at', '<', savedBefore).execute()

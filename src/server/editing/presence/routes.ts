@@ -1,7 +1,7 @@
 import { presenceSchemas } from '#contract/editing/presence.schema.ts'
 import { presenceApi } from '#contract/editing/presence.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
-import { extendFormOpen, listOtherTabsWithForm, recordFormClosed, recordFormOpened } from './store.ts'
+import { addOpenForm, extendFormOpen, listOtherTabsWithForm, removeOpenForm } from './store.ts'
 
 export const presenceRoutes = routes(presenceApi, presenceSchemas, {
   list: admins((db, { query, caller, tab }) => listOtherTabsWithForm(db, query, tabOf(tab, caller), caller)),
@@ -10,13 +10,13 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
       const tab = tabOf(sentTab, caller)
       // A tab reports its open form again and again. Other tabs are told only of the first report. Later ones extend
       // the time for which the form counts as open.
-      if (!(await extendFormOpen(db, body, tab))) await inTransaction((db) => recordFormOpened(db, body, tab, caller))
+      if (!(await extendFormOpen(db, body, tab))) await inTransaction((db) => addOpenForm(db, body, tab, caller))
       return {}
     },
     { opensOwnTransaction: true },
   ),
   close: admins(async (db, { body, caller, tab }) => {
-    await recordFormClosed(db, body, tabOf(tab, caller))
+    await removeOpenForm(db, body, tabOf(tab, caller))
     return {}
   }),
 })

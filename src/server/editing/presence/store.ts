@@ -35,7 +35,7 @@ export async function extendFormOpen(db: Db, { entity, entityId }: OpenedForm, t
   return numUpdatedRows > 0n
 }
 
-export async function recordFormOpened(
+export async function addOpenForm(
   db: Db,
   { entity, entityId }: OpenedForm,
   tab: string,
@@ -49,7 +49,7 @@ export async function recordFormOpened(
     .execute()
 }
 
-export async function recordFormClosed(db: Db, { entity, entityId }: OpenedForm, tab: string) {
+export async function removeOpenForm(db: Db, { entity, entityId }: OpenedForm, tab: string) {
   const deletion = db.deleteFrom('presence').where(({ and }) => and({ entity, entity_id: entityId, tab }))
   await deletion.execute()
 }

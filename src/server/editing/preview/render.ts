@@ -2,7 +2,7 @@ import type { EntityName } from '#contract/editing/entities.ts'
 import { pictureFormats } from '#contract/media/pictures.ts'
 import { entityRegistry } from '#server/content/registry.ts'
 import { findBlob } from '#server/media/store.ts'
-import { encodePictureVariant } from '#server/media/variants.ts'
+import { encodeVariant } from '#server/media/variants.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 import type { Caller } from '#server/platform/http/route.ts'
@@ -10,7 +10,7 @@ import { type RestoredEntity, restoreFilesIn } from '../bin/restore.ts'
 import { textsWithFiles } from '../entity.ts'
 import { asPublished, saveValues } from '../save-values.ts'
 
-/** A page, and the style of the brand inside it, which the headers of the response must allow. */
+/** The HTML of a page, and the CSS of the brand inside it, which the Content Security Policy must allow. */
 export type RenderedPreview = { html: string; brandStyle: string }
 
 /** Renders a page from the data that a transaction sees. */
@@ -86,7 +86,7 @@ export const previewForFrame = ({ html, brandStyle }: RenderedPreview) => ({
   ),
 })
 
-// Wide enough for the largest screen of the preview.
+// The width of an embedded picture: that of the largest screen that the dashboard can preview.
 const widthPx = 1280
 
 /**
@@ -118,6 +118,6 @@ async function hashesOf(db: Db, files: RestoredEntity[]): Promise<Set<string>> {
 async function dataAddress(db: Db, hash: string) {
   const original = await findBlob(db, hash)
   if (!original?.mimeType.startsWith('image/')) return undefined
-  const bytes = await encodePictureVariant(original.bytes, widthPx, 'webp')
+  const bytes = await encodeVariant(original.bytes, widthPx, 'webp')
   return Buffer.isBuffer(bytes) ? `data:${pictureFormats.webp};base64,${bytes.toString('base64')}` : undefined
 }

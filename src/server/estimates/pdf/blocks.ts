@@ -1,13 +1,13 @@
 // Draws headings, paragraphs, lists, tables and charts below the earlier content. Starts a new page when one is full.
 import { type Chart, chartWidth, type FullChart } from '#contract/estimates/charts/chart.ts'
 import {
+  a4Page,
   addPage,
   drawableText,
   drawDecoration,
+  drawElement,
   drawParentElement,
-  drawTaggedContent,
   pageBottom,
-  pageLayout,
   pdfColors,
   type Sheet,
   setFont,
@@ -22,7 +22,7 @@ export function drawHeading(sheet: Sheet, level: 1 | 2 | 3, text: string, width 
   const content = drawableText(text)
   const height = setFont(sheet, 'display', size).heightOfString(content, { width })
   startPageIfFull(sheet, height + gap + 60)
-  drawTaggedContent(sheet, `H${level}`, () => sheet.doc.text(content, pageLayout.margin, sheet.y, { width }))
+  drawElement(sheet, `H${level}`, () => sheet.doc.text(content, a4Page.margin, sheet.y, { width }))
   sheet.y += height + gap
 }
 
@@ -34,9 +34,7 @@ export function drawParagraph(sheet: Sheet, text: string, options: TextOptions =
   const layout = { width, lineGap: size * 0.28 }
   const height = setFont(sheet, 'text', size, fill).heightOfString(content, layout)
   startPageIfFull(sheet, height)
-  drawTaggedContent(sheet, 'P', () =>
-    setFont(sheet, 'text', size, fill).text(content, pageLayout.margin, sheet.y, layout),
-  )
+  drawElement(sheet, 'P', () => setFont(sheet, 'text', size, fill).text(content, a4Page.margin, sheet.y, layout))
   sheet.y += height + 9
 }
 
@@ -48,12 +46,8 @@ export function drawList(sheet: Sheet, items: readonly string[]) {
       const height = setFont(inside, 'text', 9).heightOfString(item, layout)
       startPageIfFull(inside, height)
       drawParentElement(inside, 'LI', (line) => {
-        drawTaggedContent(line, 'Lbl', () =>
-          setFont(line, 'text', 9, pdfColors.leaf).text('•', pageLayout.margin, line.y),
-        )
-        drawTaggedContent(line, 'LBody', () =>
-          setFont(line, 'text', 9).text(item, pageLayout.margin + indent, line.y, layout),
-        )
+        drawElement(line, 'Lbl', () => setFont(line, 'text', 9, pdfColors.leaf).text('•', a4Page.margin, line.y))
+        drawElement(line, 'LBody', () => setFont(line, 'text', 9).text(item, a4Page.margin + indent, line.y, layout))
         line.y += height + 3
       })
     }
@@ -78,7 +72,7 @@ const gutter = 10
 export function drawTable(sheet: Sheet, { head, rows, widths, size = 7.5, textColumns = [0] }: Table) {
   const unit = textWidth / widths.reduce((sum, width) => sum + width, 0)
   const columns = widths.map((width, i) => ({
-    x: pageLayout.margin + unit * widths.slice(0, i).reduce((sum, before) => sum + before, 0),
+    x: a4Page.margin + unit * widths.slice(0, i).reduce((sum, before) => sum + before, 0),
     layout: { width: width * unit - gutter, align: textColumns.includes(i) ? ('left' as const) : ('right' as const) },
   }))
   const drawCell = (on: Sheet, text: string, i: number) => {
@@ -86,7 +80,7 @@ export function drawTable(sheet: Sheet, { head, rows, widths, size = 7.5, textCo
     on.doc.text(text, x, on.y + size * 0.3, layout)
   }
   const drawLine = (on: Sheet, fill: string) =>
-    drawDecoration(on, () => on.doc.rect(pageLayout.margin, on.y - 0.25, textWidth - gutter, 0.5).fill(fill))
+    drawDecoration(on, () => on.doc.rect(a4Page.margin, on.y - 0.25, textWidth - gutter, 0.5).fill(fill))
 
   drawParentElement(sheet, 'Table', (inside) => {
     const setCellFont = (isHead: boolean) =>
@@ -101,7 +95,7 @@ export function drawTable(sheet: Sheet, { head, rows, widths, size = 7.5, textCo
         cells.forEach((cell, i) => {
           const scope = isHead ? 'Column' : i === 0 ? 'Row' : undefined
           setCellFont(isHead)
-          drawTaggedContent(row, scope ? 'TH' : 'TD', () => drawCell(row, cell, i), scope && { scope })
+          drawElement(row, scope ? 'TH' : 'TD', () => drawCell(row, cell, i), scope && { scope })
         }),
       )
       inside.y += height
@@ -137,12 +131,12 @@ export function drawCharts(sheet: Sheet, figures: readonly FullChart[], width: n
     figures.forEach(({ chart }, i) => {
       doc
         .save()
-        .translate(pageLayout.margin + i * (textWidth - width), y)
+        .translate(a4Page.margin + i * (textWidth - width), y)
         .scale(scale)
       drawShapes(sheet, chart)
       doc.restore()
     })
-    let x = pageLayout.margin
+    let x = a4Page.margin
     for (const [name, fill] of legend) {
       doc.rect(x, y + height - 10, 7, 7).fill(pdfColors[fill])
       setFont(sheet, 'text', 7.5, pdfColors.quiet).text(name, x + 11, y + height - 11, { lineBreak: false })
@@ -150,9 +144,9 @@ export function drawCharts(sheet: Sheet, figures: readonly FullChart[], width: n
     }
   }
   const alt = figures.map(({ label }) => label).join(' ')
-  drawTaggedContent(sheet, 'Figure', draw, {
+  drawElement(sheet, 'Figure', draw, {
     alt,
-    bbox: [pageLayout.margin, y, pageLayout.margin + textWidth, y + height],
+    bbox: [a4Page.margin, y, a4Page.margin + textWidth, y + height],
   })
   sheet.y += height + 8
 }

@@ -11,13 +11,13 @@ import { isAssumptionUsedIn } from '#energy/prices.ts'
 import { drawHeading, drawList, drawParagraph, drawTable } from './blocks.ts'
 import { drawResults } from './results.ts'
 import {
+  a4Page,
   addPage,
   drawableText,
   drawDecoration,
+  drawElement,
   drawLink,
-  drawTaggedContent,
   newSheet,
-  pageLayout,
   pdfColors,
   type Sheet,
   setFont,
@@ -46,7 +46,7 @@ export async function estimatePdf({ saved, url, qr, company }: Options): Promise
 
 const qrSize = 82
 
-/** Draws the head of the document: company, title, the visitor's input, and the address of the estimate's page. */
+/** Draws the top of the first page: company, title, what the visitor entered, and a QR code that opens the estimate. */
 function drawHead(
   sheet: Sheet,
   { estimate, createdAt, expiresAt }: SavedEstimate,
@@ -54,10 +54,10 @@ function drawHead(
 ) {
   const width = textWidth - qrSize - 24
   const top = sheet.y
-  drawTaggedContent(sheet, 'P', () =>
+  drawElement(sheet, 'P', () =>
     setFont(sheet, 'strong', 9, pdfColors.leaf).text(
       drawableText(`${company}, energy estimate of ${dayText(createdAt)}`),
-      pageLayout.margin,
+      a4Page.margin,
       top,
       { width },
     ),
@@ -65,7 +65,7 @@ function drawHead(
   sheet.y += 17
   drawHeading(sheet, 1, titleOf(estimate), width)
   drawParagraph(sheet, inputSentence(estimate), { size: 10.5, width })
-  const x = pageLayout.margin + textWidth - qrSize
+  const x = a4Page.margin + textWidth - qrSize
   drawLink(sheet, { x, y: top, width: qrSize, height: qrSize + 24 }, url, 'Open this estimate on its page', () => {
     drawQr(sheet, qr, x, top)
     setFont(sheet, 'text', 7, pdfColors.leaf).text('Open the page of this estimate', x, top + qrSize + 2, {
@@ -140,15 +140,15 @@ function drawKeyFigures(sheet: Sheet, { result }: Estimate) {
   const width = textWidth / figures.length
   const { doc, y } = sheet
   drawDecoration(sheet, () => {
-    doc.rect(pageLayout.margin, y, textWidth, keyFigureHeight).fill(pdfColors.mist)
-    doc.rect(pageLayout.margin, y, textWidth, 2).fill(pdfColors.sun)
+    doc.rect(a4Page.margin, y, textWidth, keyFigureHeight).fill(pdfColors.mist)
+    doc.rect(a4Page.margin, y, textWidth, 2).fill(pdfColors.sun)
   })
   figures.forEach(({ name, figure, range }, i) => {
-    const x = pageLayout.margin + i * width + 10
+    const x = a4Page.margin + i * width + 10
     const layout = { width: width - 14 }
     const text = drawableText(figure)
     const widthAtLargest = setFont(sheet, 'display', 17).widthOfString(text)
-    drawTaggedContent(sheet, 'P', () => {
+    drawElement(sheet, 'P', () => {
       setFont(sheet, 'display', Math.min(17, (17 * layout.width) / widthAtLargest), pdfColors.leaf)
       doc.text(text, x, y + 10, { lineBreak: false })
       setFont(sheet, 'text', 8).text(name, x, y + 33, layout)
@@ -185,15 +185,15 @@ function drawBasis(sheet: Sheet, { assumptions, input, result }: Estimate) {
 function drawFooters(sheet: Sheet, company: string, code: string) {
   const { doc } = sheet
   const { count } = doc.bufferedPageRange()
-  const y = pageLayout.height - pageLayout.footer + 10
+  const y = a4Page.height - a4Page.footer + 10
   const note = drawableText(`${company}. An estimate, not an offer: an engineer checks it before anybody builds.`)
   for (let i = 0; i < count; i += 1) {
     doc.switchToPage(i)
     drawDecoration(sheet, () => {
-      doc.rect(pageLayout.margin, y - 8, textWidth, 0.5).fill(pdfColors.rule)
-      setFont(sheet, 'text', 7, pdfColors.quiet).text(note, pageLayout.margin, y, { lineBreak: false })
+      doc.rect(a4Page.margin, y - 8, textWidth, 0.5).fill(pdfColors.rule)
+      setFont(sheet, 'text', 7, pdfColors.quiet).text(note, a4Page.margin, y, { lineBreak: false })
       const layout = { width: textWidth, align: 'right', lineBreak: false } as const
-      doc.text(`${code}   ${i + 1} of ${count}`, pageLayout.margin, y, layout)
+      doc.text(`${code}   ${i + 1} of ${count}`, a4Page.margin, y, layout)
     })
   }
 }

@@ -1,4 +1,4 @@
-// The figures of an estimate: charts and sentences as on its page, and tables with ranges and sources.
+// Draws the results of an estimate: the charts and sentences of its page, and tables with ranges and sources.
 import type { FullChart } from '#contract/estimates/charts/chart.ts'
 import { energySources, meanDayChart, meanDayNote, sumOfDay } from '#contract/estimates/charts/mean-day.ts'
 import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
@@ -25,7 +25,7 @@ type Quantity = Money['capex']
 type Change = Estimate['result']['gridKwh']
 
 const chartPoints = 300
-/** Two charts of this width fit beside each other. */
+/** The width of a chart, so that two of them fit beside each other. */
 const halfChartPoints = 240
 
 export function drawResults(sheet: Sheet, estimate: Estimate) {
@@ -79,7 +79,7 @@ function moneyChange({ runningCostBefore: before, runningCostAfter: after }: Mon
   return { before, after, saved: { ...after, ...saved } }
 }
 
-/** The row of a table for a change; none if there is nothing today and with the plant. */
+/** Returns the table row of a change, such as of diesel; no row if the value is 0 both today and with the plant. */
 function changeRow(name: string, { before, after, saved }: Change, write: (value: number) => string) {
   if (before.likely <= 0 && after.likely <= 0) return []
   const [low, likely, high] = [write(saved.low), write(saved.likely), write(saved.high)]
@@ -178,7 +178,7 @@ function drawMoney(sheet: Sheet, { result, assumptions }: Estimate) {
         'The figures above',
       ],
       ...row(`Net present value over ${years} years`, netPresentValue, amount),
-      // The prices of grid and diesel only if the site uses them.
+      // The table has the prices of grid energy and diesel only if the site uses them.
       ...(isUsed(gridKwh) ? row('Grid tariff', money.tariffPerKwh, perKwh) : []),
       ...(isUsed(dieselLitres)
         ? row('Price of diesel', money.dieselPerLitre, (price) => withUnit(price, `${currency}/l`))

@@ -8,16 +8,16 @@ import { root } from '#server/platform/root.ts'
 type Doc = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
 
-/** The document, the element that new content belongs to, and how far the page is filled. */
+/** A PDF while it is drawn: the document, the structure element for new content, and the filled height of the page. */
 export type Sheet = { doc: Doc; parent: Element; y: number }
 
 /** The brand's colours on white paper. `quiet` is for secondary text. */
 export const pdfColors = { ...brandColors, paper: '#ffffff', quiet: '#4f5e58' }
 
-/** A4 in points, 72 to the inch. */
-export const pageLayout = { width: 595.28, height: 841.89, margin: 46, top: 58, footer: 52 }
-export const textWidth = pageLayout.width - 2 * pageLayout.margin
-export const pageBottom = pageLayout.height - pageLayout.footer - 8
+/** An A4 page with its margins, in points (72 to the inch). */
+export const a4Page = { width: 595.28, height: 841.89, margin: 46, top: 58, footer: 52 }
+export const textWidth = a4Page.width - 2 * a4Page.margin
+export const pageBottom = a4Page.height - a4Page.footer - 8
 
 const fontFile = (name: string) => readFileSync(new URL(`src/server/estimates/pdf/fonts/${name}.ttf`, root))
 const fontFiles = {
@@ -35,7 +35,7 @@ type DocumentInfo = { title: string; author: string; createdAt: string }
 
 export function newSheet({ title, author, createdAt }: DocumentInfo): Sheet {
   const doc = new PDFDocument({
-    size: [pageLayout.width, pageLayout.height],
+    size: [a4Page.width, a4Page.height],
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -51,7 +51,7 @@ export function newSheet({ title, author, createdAt }: DocumentInfo): Sheet {
   for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file)
   const parent = doc.struct('Document')
   doc.addStructure(parent)
-  return { doc, parent, y: pageLayout.top }
+  return { doc, parent, y: a4Page.top }
 }
 
 // Removes characters with a meaning in XML, because pdfkit copies these texts into XML unescaped.
@@ -72,7 +72,7 @@ export const drawableText = (text: string) =>
 
 export function addPage(sheet: Sheet) {
   sheet.doc.addPage()
-  sheet.y = pageLayout.top
+  sheet.y = a4Page.top
 }
 
 /** Starts a new page if less than this height is left. */
@@ -83,7 +83,7 @@ export function startPageIfFull(sheet: Sheet, height: number) {
 type TagOptions = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] }
 
 /** Draws the content of one structure element. The content must fit on one page and contain no decoration. */
-export function drawTaggedContent({ doc, parent }: Sheet, tag: string, draw: () => void, options: TagOptions = {}) {
+export function drawElement({ doc, parent }: Sheet, tag: string, draw: () => void, options: TagOptions = {}) {
   const content = doc.markStructureContent(tag)
   draw()
   doc.endMarkedContent()

@@ -65,7 +65,7 @@ export async function announceLeadChanges(db: Db, changedLeads: ChangedLead[], c
 }
 
 type Parts = {
-  /** False if the lead has the value already. */
+  /** True if the change gives the lead another value than it has. */
   isNew: boolean
   columns: Partial<Row<'quotes'>>
   /** The event that the change adds to the timeline of the lead. */

@@ -1,6 +1,6 @@
 import { leadWorkLimits, leadWorkMessages } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import { toListedDelivery } from '#server/deliveries/list.ts'
+import { toListed } from '#server/deliveries/list.ts'
 import { newMessageId } from '#server/deliveries/mailer.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { type ReplyPayload, replyTemplate } from '#server/deliveries/reply-payload.ts'
@@ -62,7 +62,7 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { before, after, delivery: toListedDelivery(delivery) }
+  return { before, after, delivery: toListed(delivery) }
 }
 
 /**

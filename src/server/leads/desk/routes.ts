@@ -13,7 +13,7 @@ import { readLeadWithTimeline } from './timeline.ts'
 
 const entity = 'quotes'
 
-// The text of a note is not in the audit log: it may name the sender, whose data administrators can erase.
+// The audit log doesn't store the text of a note, which may name the sender: administrators can erase a sender's data.
 export const leadDeskRoutes = (outbox: Outbox) =>
   routes(leadWorkApi, leadWorkSchemas, {
     read: admins(async (db, { params, caller }) => {

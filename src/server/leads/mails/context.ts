@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { type Company, readCompany, readPalette } from '#server/platform/settings/company.ts'
 import { officeOrDefault } from '../office/office.ts'
 
-/** The data of a mail besides its lead. */
+/** The data that a mail about a lead needs besides the lead itself. */
 export type LeadMailContext = {
   company: Company
   palette: Palette
@@ -17,7 +17,7 @@ export type LeadMailContext = {
 
 type Given = Pick<LeadMailContext, 'notifications' | 'publicUrl' | 'now'>
 
-/** Adds to the given data those that are stored. */
+/** Adds the company, the brand's colours and the office, as the database has them, to the given data. */
 export const readLeadMailContext = async (db: Db, given: Given): Promise<LeadMailContext> => ({
   company: await readCompany(db),
   palette: await readPalette(db),

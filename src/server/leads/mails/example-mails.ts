@@ -7,7 +7,7 @@ import exampleLead from './example-lead.json' with { type: 'json' }
 import { teamMail } from './team-mail.ts'
 
 /**
- * The mails to the team and to the sender about a lead that no visitor has sent, with the texts of these settings.
+ * Makes example mails to the team and to a sender, with the texts of these settings, about a lead that does not exist.
  */
 export async function exampleMails(db: Db, notifications: NotificationSettings, publicUrl: string) {
   const now = new Date()

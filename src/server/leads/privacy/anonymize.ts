@@ -6,8 +6,8 @@ import { leadSearchTextOf } from '../requests/search.ts'
 const leadsPerRun = 500
 
 /**
- * Makes closed leads anonymous, at most 500 in a call, if they last changed more months ago than the setting `privacy`
- * says. Several processes may run this at once.
+ * Anonymizes closed leads that last changed more months ago than the setting `privacy` says, at most `leadsPerRun` in a
+ * call. Several processes may run this at once.
  */
 export async function anonymizeOldLeads(db: Db, now = new Date()) {
   const { value } = await readSetting(db, 'privacy')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { privacySchemas } from '#contract/leads/privacy.schema.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { isReplyTemplate, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
-import { findSavedEstimate } from '#server/estimates/store.ts'
+import { findEstimate } from '#server/estimates/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { fromJson, lockRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -39,7 +39,7 @@ async function reportOn(db: Db, email: string) {
     .execute()
   const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
   const estimates = []
-  for (const code of codes) estimates.push(await findSavedEstimate(db, code))
+  for (const code of codes) estimates.push(await findEstimate(db, code))
   return {
     email,
     writtenAt: new Date().toISOString(),

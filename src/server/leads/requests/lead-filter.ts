@@ -30,7 +30,7 @@ export async function matchingLeads(
   query = query.where(hasValues(filter)).where(arrivedInPeriod(filter))
   if (owner === 'none') query = query.where('owner_id', 'is', null)
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
-  // SQL has no empty lists. No lead has the id 0.
+  // SQL has no empty lists, so an empty list becomes the id 0, which no lead has.
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
   const contains = isPostgres(db) ? (areManyFound ? containsCommonWord : containsIndexedWord) : containsWord
   for (const word of searchedWords(q ?? '')) {
@@ -40,7 +40,7 @@ export async function matchingLeads(
   return query
 }
 
-// The few leads in Spam or in the bin have an index. SQLite uses it for `> ''`, but not for `is not null`.
+// Both columns have an index of the leads with a time. SQLite uses the index for `> ''`, but not for `is not null`.
 const isTimeSet =
   (column: 'deleted_at' | 'spam_at', isSet: 'true' | undefined) => (eb: ExpressionBuilder<Tables, 'quotes'>) =>
     isSet ? eb(column, '>', '') : eb(column, 'is', null)

@@ -74,7 +74,7 @@ async function newestOfMany(
   return leads
 }
 
-/** Counts the leads of a search with many hits, up to `countTo`. */
+/** Counts the leads of a search with many hits; stops counting at `countTo`. */
 async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, range: LeadIdRange, countTo: number) {
   let total = 0
   for await (const among of allSearchHits(db, filters.q, newest, range)) {

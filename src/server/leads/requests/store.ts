@@ -127,7 +127,7 @@ async function productColumns(db: Db, { productId, productTitle }: Extract<LeadI
   return { product_id: product?.id ?? null, product_title: product?.title ?? productTitle }
 }
 
-// `visit` is left out, because it differs when a visitor reloads the page and sends the same form again.
+// The hash leaves out `visit`, which differs when a visitor reloads the page and sends the same form again.
 const requestHash = (key: string, { status: _status, remarks: _remarks, visit: _visit, ...input }: LeadInput) =>
   hash('sha256', JSON.stringify([key, input]))
 

@@ -22,7 +22,7 @@ export async function issueFormTicket(db: Db) {
   return sign(text)
 }
 
-/** Reads a ticket; null if it is missing, not signed by the server or older than a day. */
+/** Reads a ticket; null if the ticket is missing, not signed by the server or older than `maxAgeMs`. */
 export async function readFormTicket(db: Db, ticket: string | undefined): Promise<FormTicket | null> {
   const text = ticket && (await ticketSigner(db)).verify(ticket)
   if (!text) return null

@@ -15,12 +15,12 @@ export type LeadIdRange = { after: number; before: number }
 
 const allIds: LeadIdRange = { after: 0, before: Number.MAX_SAFE_INTEGER }
 
-// The most leads of a period whose ids are looked up. For more leads, the look-up takes longer than it saves.
+// If a period has more leads, their ids are not looked up, because the look-up would take longer than it saves.
 const periodLeadsMax = 50_000
 
 /**
- * Returns the range of the ids of a period's leads. If there is no period, if it has very many leads, or on PostgreSQL,
- * the range has all ids.
+ * Returns the range of the ids of a period's leads. Returns the range of all ids if no period is given, if the period
+ * has more than `periodLeadsMax` leads, and on PostgreSQL.
  */
 export async function idsOfPeriod(db: Db, { from, to }: LeadFilter): Promise<LeadIdRange> {
   if ((!from && !to) || isPostgres(db)) return allIds

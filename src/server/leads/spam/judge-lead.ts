@@ -6,7 +6,7 @@ import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { FormTicket } from '../requests/ticket.ts'
 
-/** The circumstances in which a lead has arrived. */
+/** What the server knows of a lead's arrival besides the texts of the lead. */
 export type LeadArrival = {
   /** Tells when the visitor first touched the form; null without a valid ticket. */
   ticket: FormTicket | null
@@ -120,7 +120,7 @@ const points = {
 
 type Reason = keyof typeof points
 
-/** The lowest likeness for each reason. Decision 0031 says with which leads these limits were set. */
+/** The lowest `likeness` of each reason about likeness to spam. Decision 0031 says how these limits were found. */
 const likenessLimits = { somewhat: 0, like: 0.5, much: 0.9 }
 
 const limits = { seconds: 3, links: 4, sameTextFrom: 2, massTextFrom: 4, fromNetwork: 4 }

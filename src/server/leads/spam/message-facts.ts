@@ -16,10 +16,10 @@ export const trainedSpamWeights: SpamWeights = new Int8Array(
 
 /** The number of weights without the bias. With more weights, fewer signs share one, but judgements are no better. */
 export const signWeightCount = 2 ** 17
-/** A bias of 1 adds this much to the logarithm of the odds; a sign's weight of 1 adds this much times `signWeightFactor`. */
+/** The unit of the stored bias and weights, as a logarithm of odds. Weights also get the factor `signWeightFactor`. */
 export const logOddsPerWeight = 0.05
 
-/** In a text with fewer signs, each counts as if there were this many, because a short text proves little. */
+/** In a text with fewer signs, each sign counts as if the text had this many, because a short text proves little. */
 const countedSignsMin = 60
 
 /**

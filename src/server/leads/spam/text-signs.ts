@@ -166,7 +166,7 @@ const hasAmountOfEnergy = (message: string) => energyAmountPattern.test(plainTex
 
 const clientFinders = findersOf(words.client)
 const sellerFinders = findersOf(words.seller)
-/** Like `countedPerSubjectMax`, for the subjects of clients and sellers. */
+/** At most this many words of a subject of clients or sellers count, even if a text has more. */
 const countedToneMax = 4
 const differenceMax = 6
 

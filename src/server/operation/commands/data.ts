@@ -9,14 +9,7 @@ import { lockInstance } from '#server/platform/db/sqlite.ts'
 import { noSiteSentence, startFailureSentence } from '../start/start-failure-sentence.ts'
 import { exportToArchive, importFromArchive } from './data/archive.ts'
 import { backUpSqlite, restoreBackup } from './data/backup.ts'
-import {
-  DataCommandError,
-  type DataInventory,
-  fillEmptyDatabase,
-  type RowChunk,
-  readAllChunks,
-  withSnapshot,
-} from './data/rows.ts'
+import { DataCommandError, fillEmptyDb, type Inventory, type RowChunk, readChunks, withSnapshot } from './data/rows.ts'
 
 // Other users of the machine must not read the files that this command writes, because they contain visitors' messages.
 process.umask(0o077)
@@ -93,7 +86,7 @@ async function runCommand() {
 }
 
 function copyDatabase(source: Db, target: Db) {
-  return withSnapshot(source, (source) => fillEmptyDatabase(target, (put) => readAllChunks(source, put), progress.show))
+  return withSnapshot(source, (source) => fillEmptyDb(target, (put) => readChunks(source, put), progress.show))
 }
 
 function parsedArguments() {
@@ -141,7 +134,7 @@ function parseDays(text = '14') {
   throw new DataCommandError('--keep-days is a number of days.')
 }
 
-function inventoryText({ tables }: DataInventory) {
+function inventoryText({ tables }: Inventory) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   return `${tables.quotes?.rows} leads, ${tables.media?.rows} files and ${rows} rows in all`
 }

@@ -8,12 +8,12 @@ const tidyEveryMs = 10 * minuteMs
 
 type Rooms = readonly { tidy?: Tidy }[]
 
-/** Makes each room delete its expired data. Several processes may run this function at once. */
+/** Makes each part of the server (room) delete its expired data. Several processes may run this function at once. */
 export async function tidyUp(db: Db, rooms: Rooms, now = new Date()) {
   for (const room of rooms) await room.tidy?.(db, now)
 }
 
-/** Runs `tidyUp` now and every ten minutes. Returns a function that ends this and waits for the last run. */
+/** Runs `tidyUp` now and every `tidyEveryMs`. Returns a function that stops the runs and waits for the last one. */
 export function startTidying(db: Db, rooms: Rooms, onError: (error: unknown) => void, clock?: Clock) {
   const { end } = startWorker({
     async work() {

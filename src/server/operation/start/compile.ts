@@ -3,7 +3,7 @@
 
 import { root } from '#server/platform/root.ts'
 
-// The operator's settings are left out: they are meant for the real site.
+// Replaces the environment, because the operator's settings are meant for the real site.
 const { NODE_COMPILE_CACHE } = process.env
 process.env = { NODE_COMPILE_CACHE, DATABASE_URL: 'file::memory:', HOST: '127.0.0.1', PORT: '0' }
 

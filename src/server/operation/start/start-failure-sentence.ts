@@ -60,8 +60,7 @@ function postgresSentence(error: SystemError) {
       return `The database in DATABASE_URL does not exist (${reason}). Create it, or name another one.`
     case '42501':
       return `The user in DATABASE_URL may not create the tables of the site (${reason}). Let this user own the database.`
-    // PostgreSQL reports what it does not know yet as a wrong statement, an unknown type or function, or a missing
-    // feature.
+    // An old PostgreSQL reports a newer feature as a syntax error, an unknown type or function, or a missing feature.
     case '42601':
     case '42704':
     case '42883':

@@ -75,7 +75,7 @@ async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promise<Buffe
     const box = { width: Math.round(width - 2 * margin * height), height: Math.round(height - 2 * margin * height) }
     const ground = ownGround ?? (isBrandIcon ? palette.paper : palette.ink)
     const background = sharp({ create: { width, height, channels: 3, background: ground } })
-    // The default icon is 32 pixels wide at 72 dots per inch. At this density it is drawn 512 pixels wide.
+    // The default icon is 32 pixels wide at 72 dots per inch. At 1152 dots per inch, sharp draws it 512 pixels wide.
     const fittedPicture = sharp(picture?.bytes ?? defaultIcon(palette), { density: 1152 })
       .resize({ ...box, fit: 'inside' })
       .png()

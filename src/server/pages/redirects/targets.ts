@@ -2,13 +2,13 @@ import { entityNames } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { entityRegistry } from '#server/content/registry.ts'
-import { withoutColumnTypes } from '#server/platform/db/rows.ts'
+import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { percentDecoded } from '#server/platform/decoded.ts'
 
 export type RedirectTarget = { path: string; title: string }
 
-/** Pages that are empty until a visitor enters search words or chooses products. */
+/** Pages that can't be targets, because they are empty until a visitor enters words or chooses products. */
 const pagesOnDemand = ['compare', 'search']
 
 /** Lists the pages to which administrators can redirect an old address. */
@@ -26,7 +26,7 @@ export async function listRedirectTargets(db: Db): Promise<RedirectTarget[]> {
 async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
   const shownRows = (await entityRegistry[name].findShown(db)).filter(({ path }) => path !== null)
   if (shownRows.length === 0) return []
-  const rows = await withoutColumnTypes(db).selectFrom(name).select(['id', 'title']).execute()
+  const rows = await untypedDb(db).selectFrom(name).select(['id', 'title']).execute()
   const titles = new Map(rows.map((row) => [row.id, String(row.title)]))
   return shownRows.map(({ id, path }) => ({ path: String(path), title: titles.get(id) ?? '' }))
 }

@@ -1,14 +1,14 @@
 import type { EntityName } from '#contract/editing/entities.ts'
 import type { SearchGroup } from '#contract/pages/search.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { withoutColumnTypes } from '#server/platform/db/rows.ts'
+import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { pageByBlockKey, pagesWithFixedText, textOfHtml, textOfJsonBlock, textOfRow } from './texts.ts'
 
 /** A page or file that a search can find. */
 export type SearchableText = { id: string; href: string; title: string; text: string }
 
-/** Lists and reads the texts of one group of search results. */
+/** Lists and reads the texts behind one group of search results, such as products or data sheets. */
 export type SearchSource = {
   group: SearchGroup
   /** Lists the texts that visitors see. The version of a text changes when the text does. */
@@ -34,7 +34,7 @@ function entitySource<Name extends 'products' | 'projects' | 'news'>(
 ): SearchSource {
   const { page, where = {}, omittedColumns } = options
   const shownRows = (db: Db) =>
-    withoutColumnTypes(db)
+    untypedDb(db)
       .selectFrom(entity as EntityName)
       .where((eb) => eb.and(where))
   return {
@@ -98,7 +98,7 @@ const blocks: SearchSource = {
   },
 }
 
-/** The sources from which the search reads the texts of each entity. */
+/** The code that lists and reads the searchable texts of each entity. Products have data sheets besides their pages. */
 export const searchSourcesByEntity: Record<EntityName, readonly SearchSource[]> = {
   products: [products, sheets],
   projects: [projects],

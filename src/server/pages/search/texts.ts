@@ -46,7 +46,7 @@ export const pagesWithFixedText: readonly SearchableText[] = [
   },
 ]
 
-/** Columns of every entity that are not a part of its text. The title is indexed separately. */
+/** Columns of every entity that `textOfRow` leaves out. The search indexes the title separately. */
 const columnsWithoutText = ['title', 'created_at', 'updated_at']
 
 /**

@@ -18,7 +18,7 @@ export type VersionColumns = {
   value: string
 }
 
-/** The bin: deleted entities and files, each for 30 days. Deleted leads stay in their own table. */
+/** Deleted entities and files, for `binLimits.keptDays`. Deleted leads stay in `quotes` for `leadLimits.binDays`. */
 export type BinColumns = {
   id: Generated<number>
   entity: string
@@ -33,10 +33,10 @@ export type BinColumns = {
   deleted_at: string
 }
 
-/** Plans: the site publishes a draft or withdraws an article by itself at a set time. */
+/** Schedules, by which the site publishes a draft, or withdraws or activates an article, at a set time. */
 export type ScheduleColumns = {
   id: Generated<number>
-  /** 'publish' a draft or 'withdraw' an article. */
+  /** 'publish' for a draft; 'withdraw' or 'activate' for an article. */
   action: string
   draft_id: number | null
   article_id: number | null

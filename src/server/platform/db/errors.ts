@@ -31,7 +31,7 @@ export function isUnavailable(error: unknown) {
 
 const reasonMaxChars = 200
 
-/** One short line that says why the database can't work: its message and its code. */
+/** Returns one short line that says why the database, or another server, can't be used: the message and the code. */
 export function errorReason(error: Error) {
   const { code = '', errcode, errors } = error as EngineError & { errors?: Error[] }
   // Node tries each address of a host. If none answers, only the errors inside have a message.

@@ -17,8 +17,8 @@ type Options = { url: string; changes: Changes; onLost: (error: Error) => void; 
 
 /**
  * Learns of other processes' changes, on a database connection of its own: PostgreSQL sends a notification of each.
- * Also reads the table `changes` every two seconds, in case a notification was lost. If the connection breaks, it
- * reconnects until it succeeds. Returns a function that ends the listening.
+ * Also reads the table `changes` regularly, in case a notification was lost. If the connection breaks, connects again
+ * until a connection holds. Returns a function that ends the listening.
  */
 export function followChanges({ url, changes, onLost, onFound }: Options) {
   const endController = new AbortController()

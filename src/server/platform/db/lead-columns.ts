@@ -18,7 +18,7 @@ export type LeadColumns = {
   /** The project that the visitor asks about. */
   project_id: number | null
   project_title: string | null
-  /** The code of the estimate that the visitor sent with the lead. The site deletes estimates after two years. */
+  /** The code of the estimate that the visitor sent with the lead. Estimates end after `estimateLimits.savedYears`. */
   estimate_code: string | null
   /** All texts of the lead and of its notes, in lower case for searches. */
   search_text: string
@@ -41,7 +41,7 @@ export type LeadColumns = {
   policy_version: string | null
   /** When the sender first touched the form, which shows the policy; if that is unknown, when the lead arrived. */
   policy_shown_at: string | null
-  /** When the sender's data and the message were removed from the lead; null if they are still there. */
+  /** `anonymizedAt` in code: when the sender's data and message were removed; null if the lead still has them. */
   anonymised_at: string | null
   /** The day of the follow-up, `yyyy-mm-dd`; null if none is planned. */
   follow_up_on: string | null

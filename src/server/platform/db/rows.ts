@@ -15,7 +15,7 @@ export async function lockRow<Name extends VersionedTable>(
   ifMatch: number | null,
 ): Promise<Row<Name> | undefined> {
   // A write that changes nothing locks the row, in SQLite and in PostgreSQL.
-  const row = await withoutColumnTypes(db)
+  const row = await untypedDb(db)
     .updateTable(table as string)
     .set((eb) => ({ version: eb.ref('version') }))
     .where('id', '=', id)
@@ -36,7 +36,7 @@ export async function updateRow<Name extends VersionedTable>(
   { id, version }: { id: number; version: number },
   columns: Partial<Row<Name>>,
 ): Promise<Row<Name>> {
-  const update = withoutColumnTypes(db)
+  const update = untypedDb(db)
     .updateTable(table as string)
     .set({ ...columns, version: version + 1, updated_at: new Date().toISOString() })
     .where('id', '=', id)
@@ -53,7 +53,7 @@ export async function countRows(query: SelectQueryBuilder<Tables, any, any>) {
 /** An entity before and after an update; one and the same object if the update changed nothing. */
 export type EntityChange<Entity> = { before: Entity; after: Entity }
 
-/** Returns the result of an update that changes no value, so that the store writes nothing. */
+/** Returns the `EntityChange` of an update that changes no value, for which the store writes nothing. */
 export const unchangedEntity = <Entity>(entity: Entity): EntityChange<Entity> => ({ before: entity, after: entity })
 
 /** True if a row already has these values. */
@@ -85,9 +85,9 @@ export async function refuseIfTaken<T>(write: Promise<T>, path: string, message:
  * The database without column types, for functions that work on any of several tables: Kysely can check a query only
  * against one table. The signatures of such functions should have types.
  */
-export const withoutColumnTypes = (db: Db): Kysely<any> => db
+export const untypedDb = (db: Db): Kysely<any> => db
 
-// This is far below the number of values that a query may have: 32,766 in SQLite and 65,535 in PostgreSQL.
+// The values in a chunk. A query may have many more values: 32,766 in SQLite and 65,535 in PostgreSQL.
 const defaultSize = 1000
 
 /** Splits a list into chunks that are short enough for `in (…)` in a query. */
@@ -104,7 +104,7 @@ export async function deleteExpired<Name extends keyof Tables>(
   keptMs = 0,
 ) {
   const end = new Date(now.getTime() - keptMs).toISOString()
-  await withoutColumnTypes(db)
+  await untypedDb(db)
     .deleteFrom(table as string)
     .where(column as string, '<=', end)
     .execute()
@@ -124,7 +124,7 @@ export function jsonOrNull(text: string): unknown {
 
 /** The position after the last row of a table. */
 export async function nextPosition(db: Db, table: OrderedTable) {
-  const { last } = await withoutColumnTypes(db)
+  const { last } = await untypedDb(db)
     .selectFrom(table)
     .select((eb) => eb.fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
@@ -134,9 +134,9 @@ export async function nextPosition(db: Db, table: OrderedTable) {
 /** If a row has this position, adds 1 to its position and to the positions of all rows after it. */
 export async function makeRoomAt(db: Db, table: OrderedTable, position: number) {
   await lockAll(db, table)
-  const rowAtPosition = withoutColumnTypes(db).selectFrom(table).select('id').where('position', '=', position)
+  const rowAtPosition = untypedDb(db).selectFrom(table).select('id').where('position', '=', position)
   if (!(await rowAtPosition.executeTakeFirst())) return
-  await withoutColumnTypes(db)
+  await untypedDb(db)
     .updateTable(table)
     .set((eb) => ({ position: eb('position', '+', 1) }))
     .where('position', '>=', position)
@@ -145,13 +145,13 @@ export async function makeRoomAt(db: Db, table: OrderedTable, position: number) 
 
 /** Locks every row until this transaction ends. A visitor's lead that refers to a row can be inserted meanwhile. */
 async function lockAll(db: Db, table: OrderedTable) {
-  const allRows = withoutColumnTypes(db).selectFrom(table).select('id').orderBy('id')
+  const allRows = untypedDb(db).selectFrom(table).select('id').orderBy('id')
   // Locks in the order of ids, so that two transactions can't block each other. SQLite has only one writer at a time.
   if (isPostgres(db)) await allRows.forNoKeyUpdate().execute()
 }
 
 async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {
-  const rows = await withoutColumnTypes(db).selectFrom(table).select('id').orderBy('position').orderBy('id').execute()
+  const rows = await untypedDb(db).selectFrom(table).select('id').orderBy('position').orderBy('id').execute()
   return rows.map((row) => row.id)
 }
 
@@ -167,6 +167,6 @@ export async function reorderRows(db: Db, table: OrderedTable, ids: readonly num
     givenIds.size === ids.length && ids.length === before.length && before.every((id) => givenIds.has(id))
   if (!isComplete) throw new Refusal('changedMeanwhile')
   for (const [position, id] of ids.entries())
-    await withoutColumnTypes(db).updateTable(table).set({ position }).where('id', '=', id).execute()
+    await untypedDb(db).updateTable(table).set({ position }).where('id', '=', id).execute()
   return before
 }

@@ -93,7 +93,7 @@ export type Tables = {
     search_text: string
     /** The point that a crop keeps in view, in percent of the width from the left; null for the middle. */
     focus_x: Generated<number | null>
-    /** The same point, in percent of the height from the top. */
+    /** The point that a crop keeps in view, in percent of the height from the top; null for the middle. */
     focus_y: Generated<number | null>
     /** Width in pixels; null unless the file is a picture that is stored here. */
     width: number | null
@@ -140,7 +140,7 @@ export type Tables = {
     quote_id: number
     /** 'mail' or 'webhook'. */
     channel: string
-    /** The kind of message. Lead, template and recipient are unique together, so that no delivery is written twice. */
+    /** The kind of message. No two rows have the same lead, template and recipient, so no delivery is written twice. */
     template: string
     /** An e-mail address, or the address of the webhook. */
     recipient: string
@@ -166,7 +166,7 @@ export type Tables = {
   settings: { key: string; value: string; version: number; updated_at: string }
   /** Random keys that all instances share. The first instance that needs a key creates it. */
   secrets: { name: string; value: string }
-  /** How often the data of each tag (`subject`) has changed, for the caches of every process. */
+  /** How often the data of each tag has changed, for the caches of every process. `subject` holds the tag. */
   changes: { subject: string; version: number }
   /**
    * Counts of rate limits and backoffs, and a hash of each address from which an administrator has signed in.

@@ -11,7 +11,7 @@ type Job = {
   reject: (error: unknown) => void
 }
 
-// The most jobs in one transaction: so few that no client waits long for the jobs of others.
+// The most jobs that share one transaction. More of them would make a client wait long for the jobs of others.
 const maxJobsPerCommit = 100
 
 const runners = new WeakMap<Db, (job: Job) => void>()
@@ -121,7 +121,7 @@ async function recordChanges(db: Db, tags: readonly Tag[]): Promise<RecordedChan
   return rows.map(({ subject, version }) => ({ tag: subject as Tag, version }))
 }
 
-// The arbitrary number of an advisory lock. No other program may use it on the same database.
+// An arbitrary number, by which PostgreSQL knows the lock. No other program may use it on the same database.
 const lockId = 7_304_119
 
 /**

@@ -22,7 +22,7 @@ import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
 export type ResponseCaching = { cache: ResponseCache; prepare: PrepareResponse }
 
-/** The parts of the application that a call uses. */
+/** The objects that the server needs to run the calls of the API. */
 export type Api = ResponseCaching & { db: Db; changes: Changes; rateLimits: boolean; findCaller: FindCaller }
 
 /** Serves each route at its address. Replies for visitors are cached until their data changes. */

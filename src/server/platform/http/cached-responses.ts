@@ -6,7 +6,7 @@ import { hasSeveralHosts } from './security.ts'
 // `import` would also load Node's HTTP client, which makes each start 30 ms slower.
 const { createServer } = process.getBuiltinModule('node:http')
 
-// If the headers of a request take longer than this, the next check disconnects the client.
+// Node disconnects a client whose request headers take longer than this, at the next of its regular checks.
 const headersTimeoutMs = 10_000
 const checkEveryMs = 1000
 

@@ -18,7 +18,7 @@ const codeOfStatus: Record<number, RefusalCode> = {
 
 const unavailableMessage = 'This can’t be saved or loaded right now. Please try again in a moment.'
 
-/** The refusal for an error; null if the error is a fault of the server. */
+/** Returns what the client is told about an error; null if the error is a fault of the server. */
 export function refusalOf(error: Error & Partial<FastifyError>, tooLargeMessage?: string): Refusal | null {
   if (error instanceof Refusal) return error
   if (isUnavailable(error) || isDeadlock(error)) return unavailableRefusal(unavailableMessage)

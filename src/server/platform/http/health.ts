@@ -33,7 +33,7 @@ export function serveHealth(app: FastifyInstance, db: Db, isEnding: () => boolea
   })
 }
 
-// Clients may request /readyz at any rate, and each check waits for the disk. A result is therefore used for this long.
+// Clients may request /readyz often, and each check waits for the disk, so the server uses a result for this long.
 const resultValidMs = 2000
 
 /**

@@ -18,7 +18,7 @@ type PlainReply = {
   body?: string | Buffer | Readable
 }
 
-/** A prepared response, a plain one, a redirect, or the page for addresses where nothing is. */
+/** A prepared response, a plain one, a redirect, or the 404 page. */
 export type RawReply =
   | PreparedResponse
   | PlainReply

@@ -9,7 +9,7 @@ import { commitChanges } from '../db/transactions.ts'
 import { Refusal } from '../refusal.ts'
 import { type InTransaction, Reply, type RequestContext, type Route } from './route.ts'
 
-/** The parts of a call as the client sent them. */
+/** The parts of a call as the client sent them, before the route's schemas have checked them. */
 export type UnparsedCall = { params?: unknown; query?: unknown; body?: unknown }
 
 const callParts = ['params', 'query', 'body'] as const

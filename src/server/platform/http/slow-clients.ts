@@ -18,7 +18,7 @@ export const connectionTimeouts = {
 export const ordinaryBodyMaxBytes = 1024 * 1024
 const bodyTimeoutMilliseconds = 15_000
 
-/** A browser opens six connections. Many browsers may share an address, such as those of a whole town. */
+/** The most connections of one address. A browser opens six, and the browsers of a whole town may share an address. */
 const socketsPerAddress = 200
 
 /** Ends the connection of a client that takes too long to send an ordinary body. */

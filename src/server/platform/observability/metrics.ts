@@ -30,7 +30,7 @@ export async function createMetrics() {
       durations.observe({ method, route, status }, seconds)
     },
 
-    /** Registers a figure that goes up and down. Each request of Prometheus calls `read`. */
+    /** Registers a number that rises and falls. Each request of Prometheus calls `read`. */
     gauge(name: string, help: string, read: () => number) {
       new Gauge({
         name,
@@ -42,7 +42,7 @@ export async function createMetrics() {
       })
     },
 
-    /** Registers a figure for each state that `read` returns. If `read` fails, Prometheus gets none of them. */
+    /** Registers a number for each state that `read` returns. If `read` fails, Prometheus gets none of the numbers. */
     gaugeByState(name: string, help: string, read: () => Promise<Record<string, number>>) {
       new Gauge({
         name,
@@ -57,7 +57,7 @@ export async function createMetrics() {
       })
     },
 
-    /** Registers a figure that only grows. */
+    /** Registers a number that only grows. `read` returns its present value. */
     counter(name: string, help: string, read: () => number) {
       new Counter({
         name,

@@ -9,11 +9,11 @@ type EncodedResponse = { head: string[]; body: Buffer }
 export type PreparedResponse = {
   status: number
   etag: string
-  /** The headers of a 304. */
+  /** The headers of a 304, as name, value, name, value … */
   notModifiedHead: string[]
   /** The response in an encoding, or uncompressed if it does not exist in that encoding. */
   encoded: (encoding: Encoding) => EncodedResponse
-  /** The number of bytes in memory once every encoding was created. */
+  /** The bytes of memory that the response takes once every encoding of its body exists. */
   sizeBytes: number
 }
 
@@ -94,7 +94,7 @@ export function staleResponse(prepared: PreparedResponse): PreparedResponse {
   }
 }
 
-/** Values of Cache-Control. */
+/** Values of the header Cache-Control. */
 export const cacheControl = {
   none: 'no-store',
   /** The browser revalidates each time, and gets a 304 while nothing has changed. */

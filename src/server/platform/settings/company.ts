@@ -3,7 +3,7 @@ import { type Brand, defaultBrand } from '#contract/content/brand.ts'
 import { paletteOf } from '#contract/content/brand-palette.ts'
 import type { Db } from '../db/schema.ts'
 
-// Mails, passkeys and files name the company and have its colours, so every room may read these two content blocks.
+// The code below reads the content blocks `company` and `brand` for every part of the server, such as mails and files.
 
 export type Company = { name: string; phone: string; email: string; hours: string[] }
 

@@ -29,7 +29,7 @@ const rememberedMilliseconds = 90 * 24 * 60 * 60_000
 const keyOf = (passwordHash: string, address: string) =>
   `signed-in-from:${createHmac('sha256', passwordHash).update(address).digest('hex')}`
 
-/** True if an administrator has signed in to this account from this address in the last 90 days. */
+/** True if an administrator has signed in to this account from this address lately. */
 export async function isKnownAddress(db: Db, passwordHash: string, address: string) {
   const row = await db
     .selectFrom('throttles')
@@ -40,7 +40,7 @@ export async function isKnownAddress(db: Db, passwordHash: string, address: stri
   return row !== undefined
 }
 
-/** Stores the address of a login. Housekeeping deletes it after 90 days. */
+/** Stores the address of a login. Housekeeping deletes the address after `rememberedMilliseconds`. */
 export async function rememberAddress(
   db: Db,
   { password_hash }: Pick<Row<'admins'>, 'password_hash'>,

@@ -13,7 +13,7 @@ export type Backoff = {
 /** The row in the database before and after an attempt was counted. `uncountAttempt` needs both. */
 type CountedAttempt = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
 
-// Of requests that arrive at the same moment, only one can change the row in each try. The others try again.
+// If requests arrive at the same moment, one of them changes the row, and the others try again, at most this often.
 const maxTries = 50
 
 /**

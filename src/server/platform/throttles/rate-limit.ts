@@ -87,7 +87,7 @@ export const rateLimits = {
   uploads: { name: 'uploads', atMost: 120, perMinutes: 10 },
 } as const
 
-/** Wrong passwords for one account from one address. After the free tries, each further one doubles the delay. */
+/** Delays after wrong passwords for one account from one address. After the free tries, each one doubles the delay. */
 export const loginBackoff = {
   freeTries: 5,
   firstDelaySeconds: 1,
@@ -95,15 +95,15 @@ export const loginBackoff = {
   forgetAfterMinutes: 60,
 } as const
 
-/** Wrong passwords, passkeys or links from one address for any account. */
+/** Delays after wrong passwords, passkeys or links from one address, for any account. */
 export const addressBackoff = { ...loginBackoff, freeTries: 30 } as const
 
-/** Wrong codes of an authenticator app for one account from all addresses, sent with the right password. */
+/** The limit of wrong codes of an authenticator app with the right password, for one account from all addresses. */
 export const wrongCodeLimit = { name: 'codes-of', atMost: 20, perMinutes: 60 } as const
 
 /**
- * Wrong passwords for one account from all addresses. Above the limit, the server answers logins more slowly. It never
- * refuses them, because otherwise a stranger could lock the administrator out. An address with an earlier login to the
- * account gets no slow answers.
+ * The limit of wrong passwords for one account from all addresses. Above the limit, the server answers logins later by
+ * `slowedBySeconds`. It never refuses them, because otherwise a stranger could lock the administrator out. An address
+ * with an earlier login to the account gets no slow answers.
  */
 export const loginSlowing = { name: 'login-of', atMost: 50, perMinutes: 60, slowedBySeconds: 2 } as const

@@ -11,13 +11,13 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { syncToDisk } from './backup.ts'
 import {
   DataCommandError,
-  type DataInventory,
-  fillEmptyDatabase,
+  fillEmptyDb,
   hasBytesColumn,
+  type Inventory,
   jsonLines,
   type PlainRow,
   type ReportProgress,
-  readAllChunks,
+  readChunks,
   type TableName,
   tableNames,
   withSnapshot,
@@ -25,7 +25,7 @@ import {
 
 const archiveFormat = 1
 
-export async function exportToArchive(db: Db, file: string, progress: ReportProgress): Promise<DataInventory> {
+export async function exportToArchive(db: Db, file: string, progress: ReportProgress): Promise<Inventory> {
   const unfinishedFile = `${file}.unfinished`
   try {
     const tar = pack()
@@ -58,7 +58,7 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: ReportPr
     await add('about.json', jsonText({ format: archiveFormat, migrations: migrationNames() }))
     let chunkNumber = 0
     let lastTable: TableName | undefined
-    const inventory = await readAllChunks(db, async (chunk) => {
+    const inventory = await readChunks(db, async (chunk) => {
       chunkNumber = chunk.table === lastTable ? chunkNumber + 1 : 0
       lastTable = chunk.table
       const name = `${chunk.table}/${String(chunkNumber).padStart(6, '0')}`
@@ -78,8 +78,8 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: ReportPr
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** Fills an empty database from an archive; '-' is standard input. If anything goes wrong, throws and leaves the database empty. */
-export function importFromArchive(db: Db, file: string, progress: ReportProgress): Promise<DataInventory> {
-  return fillEmptyDatabase(
+export function importFromArchive(db: Db, file: string, progress: ReportProgress): Promise<Inventory> {
+  return fillEmptyDb(
     db,
     async (put) => {
       const tar = extract()
@@ -87,7 +87,7 @@ export function importFromArchive(db: Db, file: string, progress: ReportProgress
       // The code below throws if reading fails. This handler only prevents an unhandled rejection.
       reading.catch(() => {})
       let isInfoChecked = false
-      let inventory: DataInventory | undefined
+      let inventory: Inventory | undefined
       let lastRowFile: { table: TableName; rows: PlainRow[] } | undefined
       for await (const entry of entriesOf(tar, file)) {
         const content = await bytesOf(entry)

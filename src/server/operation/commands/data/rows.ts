@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { type EntityName, entityNames } from '#contract/editing/entities.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { migrationNames } from '#server/platform/db/migrate.ts'
-import { withoutColumnTypes } from '#server/platform/db/rows.ts'
+import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
 
 /** Thrown if the command can not do its work. The command prints the message for the operator. */
 export class DataCommandError extends Error {}
 
-/** Called with each chunk, and with the work on it: 'Writing' or 'Checking'. */
+/** A function that tells the operator of each chunk and of the work on the chunk: 'Writing' or 'Checking'. */
 export type ReportProgress = (activity: string, chunk: RowChunk) => void
 
 /** Runs the work on a snapshot of the database. The site can write at the same time. */
@@ -25,7 +25,7 @@ export async function withSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Pro
 }
 
 /** Passes every chunk of the database to `take`. Returns the inventory of the database. */
-export async function readAllChunks(db: Db, take: (chunk: RowChunk) => unknown): Promise<DataInventory> {
+export async function readChunks(db: Db, take: (chunk: RowChunk) => unknown): Promise<Inventory> {
   const counter = createCounter()
   for (const table of tableNames)
     for await (const chunk of chunksOf(db, table)) {
@@ -39,11 +39,11 @@ export async function readAllChunks(db: Db, take: (chunk: RowChunk) => unknown):
  * Fills an empty database in one transaction. `fill` inserts every chunk and returns the inventory of the source.
  * Throws if the database is not empty at first, or if its inventory differs from the source's at the end.
  */
-export async function fillEmptyDatabase(
+export async function fillEmptyDb(
   db: Db,
-  fill: (put: (chunk: RowChunk) => Promise<void>) => Promise<DataInventory>,
+  fill: (put: (chunk: RowChunk) => Promise<void>) => Promise<Inventory>,
   progress: ReportProgress,
-): Promise<DataInventory> {
+): Promise<Inventory> {
   return db.transaction().execute(async (db) => {
     for (const table of tableNames) {
       const rows = await countRows(db, table)
@@ -57,7 +57,7 @@ export async function fillEmptyDatabase(
       progress('Writing', chunk)
     })
     await setLastIds(db, expected.lastIds)
-    const actual = await readAllChunks(db, (chunk) => progress('Checking', chunk))
+    const actual = await readChunks(db, (chunk) => progress('Checking', chunk))
     const problems = differences(expected, actual)
     if (problems.length > 0)
       throw new DataCommandError(`The data arrived changed, so none of it was stored: ${problems.join('; ')}.`)
@@ -65,7 +65,7 @@ export async function fillEmptyDatabase(
   })
 }
 
-function differences(expected: DataInventory, actual: DataInventory) {
+function differences(expected: Inventory, actual: Inventory) {
   const wrongTables = tableNames.filter(
     (table) =>
       expected.tables[table]?.rows !== actual.tables[table]?.rows ||
@@ -135,7 +135,7 @@ export type PlainRow = Record<string, ColumnValue>
 export type RowChunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
 
 /** A summary of the contents of a database. Two databases with equal data have equal inventories. */
-export type DataInventory = {
+export type Inventory = {
   migrations: string[]
   /** The highest id that each table has ever had, so that the new database does not use an id again. */
   lastIds: Record<string, number>
@@ -145,10 +145,7 @@ export type DataInventory = {
 const rowsPerChunk = 500
 
 async function countRows(db: Db, table: TableName) {
-  const { rows } = await withoutColumnTypes(db)
-    .selectFrom(table)
-    .select(sql`count(*)`.as('rows'))
-    .executeTakeFirstOrThrow()
+  const { rows } = await untypedDb(db).selectFrom(table).select(sql`count(*)`.as('rows')).executeTakeFirstOrThrow()
   return Number(rows)
 }
 
@@ -156,7 +153,7 @@ async function countRows(db: Db, table: TableName) {
 async function* chunksOf(db: Db, table: TableName): AsyncGenerator<RowChunk> {
   const columns: readonly string[] = primaryKeys[table]
   // The keys are sorted in JavaScript, because SQLite and PostgreSQL order texts differently.
-  const allKeys: PlainRow[] = await withoutColumnTypes(db).selectFrom(table).select(columns).execute()
+  const allKeys: PlainRow[] = await untypedDb(db).selectFrom(table).select(columns).execute()
   allKeys.sort((a, b) => columns.map((column) => compareValues(a[column], b[column])).find((order) => order !== 0) ?? 0)
   const size = hasBytesColumn(table) ? 1 : rowsPerChunk
   for (let start = 0; start < allKeys.length; start += size)
@@ -167,7 +164,7 @@ const compareValues = (a: ColumnValue | undefined, b: ColumnValue | undefined) =
   a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1
 
 async function rowsWithKeys(db: Db, table: TableName, keys: PlainRow[]): Promise<Record<string, unknown>[]> {
-  const query = withoutColumnTypes(db).selectFrom(table).selectAll()
+  const query = untypedDb(db).selectFrom(table).selectAll()
   if (hasNumericId(table))
     return query.where('id', '>=', keys[0]?.id).where('id', '<=', keys.at(-1)?.id).orderBy('id').execute()
   const rows: Record<string, unknown>[] = []
@@ -194,7 +191,7 @@ const plainRow = (row: Record<string, unknown>): PlainRow =>
 
 async function insertChunk(db: Db, { table, rows, bytes }: RowChunk) {
   const values = bytes ? rows.map((row) => ({ ...row, bytes })) : rows
-  if (values.length > 0) await withoutColumnTypes(db).insertInto(table).values(values).execute()
+  if (values.length > 0) await untypedDb(db).insertInto(table).values(values).execute()
 }
 
 /** The rows of a chunk as lines of JSON, for an archive. */
@@ -212,13 +209,13 @@ function createCounter() {
       table.hash.update(jsonLines(chunk))
       if (chunk.bytes) table.hash.update(chunk.bytes)
     },
-    result: (): DataInventory['tables'] =>
+    result: (): Inventory['tables'] =>
       Object.fromEntries([...tables].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest('hex') }])),
   }
 }
 
-async function lastIds(db: Db): Promise<DataInventory['lastIds']> {
-  const result: DataInventory['lastIds'] = {}
+async function lastIds(db: Db): Promise<Inventory['lastIds']> {
+  const result: Inventory['lastIds'] = {}
   for (const table of tableNames.filter(hasNumericId)) result[table] = await lastId(db, table)
   return result
 }
@@ -232,7 +229,7 @@ async function lastId(db: Db, table: TableName) {
   return Number((await query.execute(db)).rows[0]?.last ?? 0)
 }
 
-async function setLastIds(db: Db, ids: DataInventory['lastIds']) {
+async function setLastIds(db: Db, ids: Inventory['lastIds']) {
   for (const [table, id] of Object.entries(ids)) {
     if (id === 0) continue
     if (isPostgres(db)) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`.execute(db)
