@@ -9,7 +9,7 @@ export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 type Params = Record<string, string | null>
 
 /** Returns the address of a tab, with its filter or open dialog in `params`: `/admin?tab=projects&edit=3`. */
-export const adminHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
+export const tabHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
 
 /** The pages of the tab Settings, by the value of the parameter `part` in their addresses. */
 export type SettingsPageName = 'brand' | 'heads' | 'notifications' | 'security' | 'team'
@@ -17,7 +17,7 @@ export type SettingsPageName = 'brand' | 'heads' | 'notifications' | 'security' 
 /** The name of the query parameter that tells a page of the tab Settings which of its fields gets the focus. */
 export const focusedFieldParam = 'field'
 
-export const settingsHref = (part: SettingsPageName) => adminHref('settings', { part })
+export const settingsHref = (part: SettingsPageName) => tabHref('settings', { part })
 
 function withSearch(params: Params) {
   const nonEmptyEntries = Object.entries(params).flatMap(([name, value]) =>

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { type AdminEntity, labelOf, pathParamsOf } from './entities.ts'
 
 /** Returns functions that save an entity and show toasts. Without an `item`, `save` creates a new entity. */
-export function useSave<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
+export function useSaveEntity<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
   const create = useSend(entity.api.create)
   const update = useSend(entity.api.update)
   const restore = useSend(versionApi.restore)
@@ -29,8 +29,8 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
 }
 
 /** Returns a function that asks the administrator and then moves an entity to the bin. The toast can restore it. */
-export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>) {
-  const { restore } = useRestore(entity.name)
+export function useRemoveEntity<Item extends { id: number }>(entity: AdminEntity<Item>) {
+  const { restore } = useRestoreFromBin(entity.name)
   const { mutateAsync } = useSend(entity.api.remove)
   const invalidateIfStale = useInvalidateIfStale(entity.api.remove)
   return async function remove(item: Item) {
@@ -54,7 +54,7 @@ export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>
  * Returns `restore`, which takes an entity out of the bin and shows a toast that says whether that worked. If a file
  * was replaced by another one when it was deleted, `undo` makes the entities show the restored file again.
  */
-export function useRestore(entity: BinnedKind) {
+export function useRestoreFromBin(entity: BinnedKind) {
   const { mutateAsync, isPending } = useSend(binApi.restore)
   async function restore(id: number, title: string, query: { undo?: 'true' } = {}) {
     try {

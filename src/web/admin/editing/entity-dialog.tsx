@@ -12,7 +12,7 @@ import { invalidate, queryOf } from '#web/api/queries.ts'
 import { Eye } from '#web/ui/icons.tsx'
 import { DraftButton, ScheduleButton, useScheduleDraft } from './drafts/draft-buttons.tsx'
 import { type AdminEntity, keyOf, titleOrKey } from './entities.ts'
-import { useSave } from './entity-calls.ts'
+import { useSaveEntity } from './entity-calls.ts'
 import { EntityNotices } from './entity-notices.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
@@ -65,7 +65,7 @@ export function EntityDialog<
   const client = useQueryClient()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { noun } = entities[entity.name]
-  const { save, restore, fail } = useSave(entity, item)
+  const { save, restore, fail } = useSaveEntity(entity, item)
   const savedFormName = item ? keyOf(entity, item) : 'new'
   const form = useSaveForm<Values, Body>({
     schema,

@@ -5,7 +5,7 @@ import { RowActions } from '#web/admin/platform/ui/buttons.tsx'
 import { type Column, DataTable } from '#web/admin/platform/ui/data-table.tsx'
 import { OrderButtons, useReorder } from '#web/admin/platform/ui/row-order.tsx'
 import { type AdminEntity, keyOf, labelOf } from './entities.ts'
-import { useRemove } from './entity-calls.ts'
+import { useRemoveEntity } from './entity-calls.ts'
 import type { ListedItems } from './entity-tab.tsx'
 
 type Props<Item> = {
@@ -23,7 +23,7 @@ type OrderProps<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | '
 /** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
 export function EntityTable<Item extends { id: number }>(props: Props<Item> & OrderProps<Item>) {
   const { entity, listed, columns, siteHref, ...table } = props
-  const remove = useRemove(entity)
+  const remove = useRemoveEntity(entity)
   const actionsColumn: Column<Item> = {
     title: 'Actions',
     cell: (item) => (

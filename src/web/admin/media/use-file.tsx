@@ -3,7 +3,7 @@ import { restoreHint } from '#contract/editing/bin.ts'
 import type { WholeVersion } from '#contract/editing/history.ts'
 import { mediaSchemas } from '#contract/media/media.schema.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
-import { useRestore } from '#web/admin/editing/entity-calls.ts'
+import { useRestoreFromBin } from '#web/admin/editing/entity-calls.ts'
 import { AdminCallError } from '#web/admin/platform/api/call.ts'
 import { toastFailure, useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
@@ -21,7 +21,7 @@ import { MediaPicker } from './media-picker.tsx'
  */
 export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   const { mutateAsync } = useSend(mediaApi.remove)
-  const { restore } = useRestore('media')
+  const { restore } = useRestoreFromBin('media')
   const invalidateIfStale = useInvalidateIfStale(mediaApi.remove)
   const [places, setPlaces] = useState<string[] | null>(null)
   const { id } = file

@@ -7,7 +7,7 @@ import { OptionalLink, requiredText } from '#contract/platform/common.schema.ts'
 import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { placeForBlock } from './pictures/picture-nodes.ts'
+import { positionForBlock } from './pictures/picture-nodes.ts'
 import { usePictures } from './pictures/use-pictures.tsx'
 
 export type EditorDialogOpeners = { link: () => void; picture: () => void; film: () => void }
@@ -71,7 +71,7 @@ function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     start: { href: String(selectedFilm?.node.attrs.href ?? ''), title: String(selectedFilm?.node.attrs.title ?? '') },
     async save(attrs) {
       onClose()
-      const place = placeForBlock(doc, selection.to)
+      const place = positionForBlock(doc, selection.to)
       const range = selectedFilm ? { from: selectedFilm.from, to: selectedFilm.to } : { from: place, to: place }
       editor.chain().focus().insertContentAt(range, { type: 'film', attrs }).run()
     },

@@ -33,7 +33,7 @@ import {
   deleteRow,
   deleteTable,
   insertTable,
-  tablePlace,
+  tableAtCursor,
 } from './tables/table-commands.ts'
 
 export function RichTextToolbar({ editor, open }: { editor: Editor; open: EditorDialogOpeners }) {
@@ -77,7 +77,8 @@ const tableTools: (Pick<EditorTool, 'label' | 'Icon'> & { command: ReturnType<ty
 function TableToolbar({ editor }: { editor: Editor }) {
   const canRunTool = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => (tablePlace(state) ? tableTools.map(({ command }) => command(state)) : null),
+    selector: ({ editor: { state } }) =>
+      tableAtCursor(state) ? tableTools.map(({ command }) => command(state)) : null,
   })
   if (!canRunTool) return null
   function run(command: ReturnType<typeof addRow>) {
@@ -107,7 +108,7 @@ export function blockTools(editor: Editor): EditorTool[] {
 }
 
 export function insertTools(editor: Editor, open: EditorDialogOpeners): EditorTool[] {
-  const isInTable = tablePlace(editor.state) !== null
+  const isInTable = tableAtCursor(editor.state) !== null
   return [
     tool('Picture', ImagePlus, open.picture, chosenPicture(editor.state) !== null),
     // Only the editor of articles has this node, because only their page can play films.

@@ -4,7 +4,7 @@ import { securityApi } from '#contract/accounts/security.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { download } from '#web/admin/platform/ui/browser.ts'
+import { downloadFile } from '#web/admin/platform/ui/browser.ts'
 import { Button, CopyButton, FormButtons } from '#web/admin/platform/ui/buttons.tsx'
 import { CardSection, SettingsPage } from '#web/admin/platform/ui/page.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -43,7 +43,7 @@ export function SecurityPage() {
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const save = () => {
     const text = `Recovery codes for ${location.host}\n\n${codes.join('\n')}\n`
-    download(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')
+    downloadFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')
   }
   return (
     <div ref={focus} tabIndex={-1}>

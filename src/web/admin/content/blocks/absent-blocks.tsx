@@ -7,7 +7,7 @@ import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default
 import { pageHeadsTitle } from '#contract/content/page-heads.ts'
 import { type TrustTopic, type trustBlockKey, trustPages } from '#contract/content/trust.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
-import { useSave } from '#web/admin/editing/entity-calls.ts'
+import { useSaveEntity } from '#web/admin/editing/entity-calls.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { jsonBlockDefaults } from '#web/api/content.ts'
@@ -24,7 +24,7 @@ const isFilm = (key: string) => key === 'about_video_url'
  * have no default film, so the button beside the film opens the form.
  */
 export function MissingBlocks() {
-  const { save, fail } = useSave(adminEntities.content, undefined)
+  const { save, fail } = useSaveEntity(adminEntities.content, undefined)
   return (
     <BlockList
       title="Missing content"

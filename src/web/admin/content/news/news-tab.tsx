@@ -6,7 +6,7 @@ import { hostedVideo } from '#contract/content/video.ts'
 import { scheduleApi } from '#contract/editing/schedules.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
-import { useRemove } from '#web/admin/editing/entity-calls.ts'
+import { useRemoveEntity } from '#web/admin/editing/entity-calls.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
 import { PublishQuestion } from '#web/admin/editing/schedules/publish-question.tsx'
@@ -99,7 +99,7 @@ type Props = { article: Article; hasDraft: boolean; onEdit: () => void }
 
 function ArticleCard({ article, hasDraft, onEdit }: Props) {
   const { id, title, date, location, writeUp, isActive } = article
-  const remove = useRemove(adminEntities.news)
+  const remove = useRemoveEntity(adminEntities.news)
   const card = useRef<HTMLLIElement>(null)
   usePassFocusOnRemoval(card)
   return (

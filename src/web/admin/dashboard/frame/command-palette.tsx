@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { capitalized, commonLimits } from '#contract/platform/common.ts'
-import { adminHref, type TabName } from '#web/admin/addresses.ts'
+import { type TabName, tabHref } from '#web/admin/addresses.ts'
 import { adminEntities, keyOf, titleOrKey } from '#web/admin/editing/entities.ts'
 import { searchWordsOf, senderName } from '#web/admin/leads/list/lead-texts.ts'
 import { type ListPage, readPage } from '#web/admin/platform/api/use-lists.ts'
@@ -105,14 +105,14 @@ const searchMinChars = 2
 const isEntityTab = (name: TabName): name is EntityName => Object.hasOwn(entities, name)
 
 const fixedCommands: Command[] = [
-  ...tabNames.map((name) => ({ kind: 'Go to', id: name, title: tabs[name].title, href: adminHref(name) })),
+  ...tabNames.map((name) => ({ kind: 'Go to', id: name, title: tabs[name].title, href: tabHref(name) })),
   ...tabNames.filter(isEntityTab).map((name) => ({
     kind: 'Create',
     id: name,
     title: `Add ${capitalized(entities[name].noun)}`,
-    href: adminHref(name, { edit: 'new' }),
+    href: tabHref(name, { edit: 'new' }),
   })),
-  { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
+  { kind: 'Create', id: 'url', title: 'Add URL', href: tabHref('media', { edit: 'url' }) },
 ]
 
 /** Returns the commands with the typed words: tabs and actions, then entities, then leads that the server finds. */
@@ -144,12 +144,12 @@ function leadCommands({ items, total }: ListPage<Lead>, q: string): Command[] {
     title: [...new Set([senderName(quote), quote.email, quote.company, quote.productTitle])]
       .filter(Boolean)
       .join(' · '),
-    href: adminHref('quotes', { q: searchWordsOf(quote) }),
+    href: tabHref('quotes', { q: searchWordsOf(quote) }),
   }))
   const moreCount = total - items.length
   if (moreCount <= 0) return commands
   const title = `${formatCount(moreCount)} more ${moreCount === 1 ? 'lead' : 'leads'}. Show all ${formatCount(total)} in Quotes`
-  return [...commands, { kind: 'Leads', id: 'all', title, href: adminHref('quotes', { q }) }]
+  return [...commands, { kind: 'Leads', id: 'all', title, href: tabHref('quotes', { q }) }]
 }
 
 const formatCount = (number: number) => number.toLocaleString('en-US')
@@ -167,7 +167,7 @@ function useEntityCommands(enabled: boolean): Command[] {
 function commandOf(entity: { name: EntityName }, item: object): Command {
   const { noun } = entities[entity.name]
   const id = keyOf(entity, item)
-  return { kind: capitalized(noun), id, title: titleOrKey(entity, item), href: adminHref(entity.name, { edit: id }) }
+  return { kind: capitalized(noun), id, title: titleOrKey(entity, item), href: tabHref(entity.name, { edit: id }) }
 }
 
 /** Returns the text once it has not changed for `pauseMs` milliseconds. Until then, returns the earlier text. */

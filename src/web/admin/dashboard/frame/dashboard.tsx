@@ -4,7 +4,7 @@ import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef
 import { useLocation } from 'wouter'
 import { type Admin, adminApi } from '#contract/accounts/admins.ts'
 import { loginPath } from '#contract/platform/pages.ts'
-import { adminHref, type TabName, useSearchParams } from '#web/admin/addresses.ts'
+import { type TabName, tabHref, useSearchParams } from '#web/admin/addresses.ts'
 import { useNewLeadCount } from '#web/admin/leads/list/new-leads.tsx'
 import { dropToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
 import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
@@ -33,7 +33,7 @@ function Dashboard({ admin }: { admin: Admin }) {
   return (
     <Tabs.Root
       value={current}
-      onValueChange={(tab) => navigate(adminHref(tab as TabName))}
+      onValueChange={(tab) => navigate(tabHref(tab as TabName))}
       orientation={isWide ? 'vertical' : 'horizontal'}
       // An arrow key only moves the focus and opens no tab, so that the browser's history contains only tabs that the
       // administrator has opened.
@@ -79,7 +79,7 @@ function TabStrip({ current }: { current: TabName }) {
   const isInPart = useSearchParams().get('part') !== null
   // A click on the open tab leads from a part of the tab, such as Settings › Team, back to the tab itself. Radix calls
   // no handler for such a click, because the tab does not change.
-  const leavePart = (name: TabName) => isInPart && name === current && navigate(adminHref(name))
+  const leavePart = (name: TabName) => isInPart && name === current && navigate(tabHref(name))
   return (
     <nav
       aria-label="Dashboard"

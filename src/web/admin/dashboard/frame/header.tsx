@@ -4,7 +4,7 @@ import { loginPath } from '#contract/platform/pages.ts'
 import { bearerHeaders } from '#web/admin/platform/api/call.ts'
 import { clearReturnPath, dropToken, readToken } from '#web/admin/platform/api/session.ts'
 import { discardAllDrafts } from '#web/admin/platform/forms/edited-values.ts'
-import { commandKey } from '#web/admin/platform/ui/browser.ts'
+import { commandKeyName } from '#web/admin/platform/ui/browser.ts'
 import { Button, IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { CompanyLogo } from '#web/admin/platform/ui/company-logo.tsx'
 import { useJsonBlock } from '#web/api/content.ts'
@@ -34,12 +34,12 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
       <div className="flex shrink-0 items-center gap-1">
         <Button
           Icon={Search}
-          aria-label={`Go to or find, ${commandKey} K`}
+          aria-label={`Go to or find, ${commandKeyName} K`}
           onClick={openPalette}
           className="font-normal text-ink-soft max-sm:px-2.5 md:min-w-56 md:justify-start"
         >
           <span className="max-md:hidden">Go to or find...</span>
-          <kbd className="ml-auto max-md:hidden">{commandKey} K</kbd>
+          <kbd className="ml-auto max-md:hidden">{commandKeyName} K</kbd>
         </Button>
         <IconButton
           label="Keyboard shortcuts"

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
-import { adminHref } from '#web/admin/addresses.ts'
-import { commandKey } from '#web/admin/platform/ui/browser.ts'
+import { tabHref } from '#web/admin/addresses.ts'
+import { commandKeyName } from '#web/admin/platform/ui/browser.ts'
 import {
   areSingleKeyShortcutsOn,
   setSingleKeyShortcutsOn,
@@ -13,8 +13,8 @@ import { isDialogOpen } from '#web/ui/dialog.tsx'
 import { tabNames, tabs } from './tabs.ts'
 
 const globalShortcuts = [
-  [[commandKey, 'K'], 'Go to a tab, create, or find'],
-  [[commandKey, 'S'], 'Save the open form'],
+  [[commandKeyName, 'K'], 'Go to a tab, create, or find'],
+  [[commandKeyName, 'S'], 'Save the open form'],
   [['Esc'], 'Close the open dialog'],
   [['Alt', '↑'], 'Move a row of a form up'],
   [['Alt', '↓'], 'Move a row of a form down'],
@@ -96,7 +96,7 @@ export function useShortcuts({ openPalette, openSheet }: Actions) {
     const isAfterG = timeStamp - gPressedAt.current < gSequenceMaxMs
     gPressedAt.current = never
     const tab = tabNames.find((name) => tabs[name].key === key)
-    if (isAfterG && tab) navigate(adminHref(tab))
+    if (isAfterG && tab) navigate(tabHref(tab))
     else if (key === 'g') gPressedAt.current = timeStamp
     else if (key === '?') openSheet()
     else if (key === '/') focusOn(event, '[data-search]')

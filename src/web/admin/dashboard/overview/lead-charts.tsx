@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Overview } from '#contract/dashboard/overview.ts'
 import { type LeadStatus, type LeadType, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
-import { adminHref } from '#web/admin/addresses.ts'
+import { tabHref } from '#web/admin/addresses.ts'
 import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { textLinkClasses } from '#web/ui/button-styles.ts'
 
@@ -100,7 +100,7 @@ export function LeadsByStatus({ counts }: { counts: Overview['quotesByStatus'] }
           {statuses.map((status) => (
             <tr key={status}>
               <th scope="row" className="w-24 py-2.5 text-left font-normal">
-                <Link href={adminHref('quotes', { status })} className={textLinkClasses}>
+                <Link href={tabHref('quotes', { status })} className={textLinkClasses}>
                   {leadStatuses[status]}
                 </Link>
               </th>

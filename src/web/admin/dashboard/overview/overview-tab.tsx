@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { type Overview, overviewApi } from '#contract/dashboard/overview.ts'
 import { type Delivery, deliveryApi, deliveryKinds } from '#contract/deliveries/deliveries.ts'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
-import { adminHref, type TabName } from '#web/admin/addresses.ts'
+import { type TabName, tabHref } from '#web/admin/addresses.ts'
 import { ComingSchedules } from '#web/admin/editing/schedules/schedules.tsx'
 import { StatusBadge, WaitingBadge } from '#web/admin/leads/list/badges.tsx'
 import { searchWordsOf, senderName, subjectText } from '#web/admin/leads/list/lead-texts.ts'
@@ -51,7 +51,7 @@ function FollowUps({ counts: { due, overdue } }: { counts: Overview['followUps']
   if (due === 0) return null
   return (
     <Notice kind={overdue > 0 ? 'warning' : 'info'}>
-      <Link href={adminHref('quotes', { view: 'due' })} className={textLinkClasses}>
+      <Link href={tabHref('quotes', { view: 'due' })} className={textLinkClasses}>
         {due === 1 ? '1 follow-up is due' : `${due.toLocaleString('en-US')} follow-ups are due`}
       </Link>
       {overdue > 0 && `, ${overdue.toLocaleString('en-US')} of them late`}
@@ -78,7 +78,7 @@ function Counts({ counts }: Pick<Overview, 'counts'>) {
             <Icon size={18} aria-hidden />
           </p>
           <p className="figures font-display text-4xl font-semibold">{counts[count].toLocaleString('en-US')}</p>
-          <Link href={adminHref(tab)} className={`${buttonStyles.outline} justify-self-start max-sm:px-2.5`}>
+          <Link href={tabHref(tab)} className={`${buttonStyles.outline} justify-self-start max-sm:px-2.5`}>
             {action}
           </Link>
         </li>
@@ -119,7 +119,7 @@ function NewestLeads({ quotes }: { quotes: Lead[] }) {
         <h2 id="newest-title" className="text-base">
           Newest leads
         </h2>
-        <Link href={adminHref('quotes')} className={`${textLinkClasses} text-sm`}>
+        <Link href={tabHref('quotes')} className={`${textLinkClasses} text-sm`}>
           All quotes
         </Link>
       </header>
@@ -131,10 +131,7 @@ function NewestLeads({ quotes }: { quotes: Lead[] }) {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule px-4 py-2.5 text-sm not-last:border-b"
           >
             <StatusBadge status={quote.status} />
-            <Link
-              href={adminHref('quotes', { q: searchWordsOf(quote) })}
-              className={`${textLinkClasses} wrap-anywhere`}
-            >
+            <Link href={tabHref('quotes', { q: searchWordsOf(quote) })} className={`${textLinkClasses} wrap-anywhere`}>
               {senderName(quote)}
             </Link>
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
@@ -183,7 +180,7 @@ const titleOf = (count: number) =>
 function Failure({ delivery: { quoteId, kind, recipient, state, lastError } }: { delivery: Delivery }) {
   return (
     <li className="wrap-anywhere">
-      <Link href={adminHref('quotes', { q: `#${quoteId}` })} className={textLinkClasses}>
+      <Link href={tabHref('quotes', { q: `#${quoteId}` })} className={textLinkClasses}>
         Lead #{quoteId}
       </Link>
       : {deliveryKinds[kind]} to {recipient}, {state === 'given-up' ? 'given up' : 'tried again'}. {lastError}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { type Setup as SetupState, type SetupStep, setupApi, setupSteps } from '#contract/dashboard/setup.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { adminHref, focusedFieldParam, settingsHref } from '#web/admin/addresses.ts'
+import { focusedFieldParam, settingsHref, tabHref } from '#web/admin/addresses.ts'
 import { MailSetupRequest } from '#web/admin/deliveries/notifications/sending-notice.tsx'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -56,12 +56,12 @@ const stepTexts: Record<SetupStep, StepTexts> = {
   account: {
     title: 'Your own password and e-mail address',
     text: 'The first password stands in the log of the first start. A forgotten one is replaced by mail.',
-    action: { label: 'Change them in the settings', href: adminHref('settings') },
+    action: { label: 'Change them in the settings', href: tabHref('settings') },
   },
   company: {
     title: 'Name, address, phone and e-mail',
     text: 'Every page shows them, and so do mails and estimates.',
-    action: { label: 'Edit the company details', href: adminHref('content', { edit: 'company' }) },
+    action: { label: 'Edit the company details', href: tabHref('content', { edit: 'company' }) },
   },
   logo: {
     title: 'Logo and colours',
@@ -76,7 +76,7 @@ const stepTexts: Record<SetupStep, StepTexts> = {
   product: {
     title: 'Your first product',
     text: 'A new one, or an edited one of the demo.',
-    action: { label: 'Add a product', href: adminHref('products', { edit: 'new' }) },
+    action: { label: 'Add a product', href: tabHref('products', { edit: 'new' }) },
   },
   demo: {
     title: 'Remove the demo content',
@@ -85,12 +85,12 @@ const stepTexts: Record<SetupStep, StepTexts> = {
   texts: {
     title: 'Your own texts, pictures and film',
     text: 'Some were written about the demo company. Read the others once, too, and change those that do not fit yours.',
-    action: { label: 'Edit the content', href: adminHref('content') },
+    action: { label: 'Edit the content', href: tabHref('content') },
   },
   privacy: {
     title: 'Read the privacy policy',
     text: 'It has to say what your company does.',
-    action: { label: 'Edit it', href: adminHref('content', { edit: 'privacy_policy' }) },
+    action: { label: 'Edit it', href: tabHref('content', { edit: 'privacy_policy' }) },
   },
 }
 
@@ -128,7 +128,7 @@ function Step({ name, setup: { done, accountToDo } }: { name: SetupStep; setup: 
         accountToDo.map((part) => (
           <Link
             key={part}
-            href={adminHref('settings', { [focusedFieldParam]: accountParts[part].field })}
+            href={tabHref('settings', { [focusedFieldParam]: accountParts[part].field })}
             className={textLinkClasses}
           >
             {accountParts[part].label}

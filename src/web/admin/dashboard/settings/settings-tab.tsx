@@ -5,7 +5,7 @@ import { AccountInfo, ProfileForm, SessionList } from '#web/admin/accounts/own-a
 import { PasswordForm } from '#web/admin/accounts/own-account/password-form.tsx'
 import { SecurityPage } from '#web/admin/accounts/second-factor/security-page.tsx'
 import { TeamPage } from '#web/admin/accounts/team/team-page.tsx'
-import { adminHref, focusedFieldParam, settingsHref, useSearchParams } from '#web/admin/addresses.ts'
+import { focusedFieldParam, settingsHref, tabHref, useSearchParams } from '#web/admin/addresses.ts'
 import { NotificationsPage } from '#web/admin/deliveries/notifications/notifications-page.tsx'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { PrivacySection } from '#web/admin/leads/privacy/privacy-section.tsx'
@@ -58,11 +58,7 @@ export default function SettingsTab() {
             The title, the description and the picture that search engines and chats show of a page:
           </LinkSection>
           {/* The company details are a content block, but administrators look for them in the settings. */}
-          <LinkSection
-            title="Company"
-            href={adminHref('content', { edit: 'company' })}
-            label="Edit the company details"
-          >
+          <LinkSection title="Company" href={tabHref('content', { edit: 'company' })} label="Edit the company details">
             The name, the address, the phone number and the e-mail address on the site are a part of the content:
           </LinkSection>
           <LinkSection title="Notifications" href={settingsHref('notifications')} label="Edit the notifications">

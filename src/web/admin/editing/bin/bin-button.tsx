@@ -8,7 +8,7 @@ import { longDay } from '#web/admin/platform/ui/times.ts'
 import { DialogButton, TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { RotateCcw, Trash2 } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
-import { useRestore } from '../entity-calls.ts'
+import { useRestoreFromBin } from '../entity-calls.ts'
 
 /** A button that opens the bin of a kind of entity, such as `projects`. It is hidden while this bin is empty. */
 export function BinButton({ entity }: { entity: BinnedKind }) {
@@ -41,7 +41,7 @@ function BinDialog({ entity, onClose }: { entity: BinnedKind; onClose: () => voi
 }
 
 function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: BinnedKind; entry: BinEntry }) {
-  const { restore, isPending } = useRestore(entity)
+  const { restore, isPending } = useRestoreFromBin(entity)
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <div className="min-w-0">

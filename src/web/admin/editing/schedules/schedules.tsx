@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { entities } from '#contract/editing/entities.ts'
 import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
 import { localTime } from '#contract/leads/office.ts'
-import { adminHref, draftDialogKey } from '#web/admin/addresses.ts'
+import { draftDialogKey, tabHref } from '#web/admin/addresses.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -157,6 +157,6 @@ function ScheduleItem({ schedule, timeZone }: { schedule: Schedule; timeZone: st
 
 /** Returns the address of the form of the scheduled draft or article; for a content block, that of the tab. */
 function editHref({ entity, entityId, draftId }: Schedule) {
-  if (entityId === null && draftId !== null) return adminHref(entity, { edit: draftDialogKey(draftId) })
-  return entity === 'content' ? adminHref(entity) : adminHref(entity, { edit: String(entityId) })
+  if (entityId === null && draftId !== null) return tabHref(entity, { edit: draftDialogKey(draftId) })
+  return entity === 'content' ? tabHref(entity) : tabHref(entity, { edit: String(entityId) })
 }

@@ -17,7 +17,7 @@ import type { LeadSelection } from './use-selection.ts'
 type Props = { selection: LeadSelection; team: Team; total: number; isOpenEnded: boolean; query: LeadFilter['query'] }
 
 /** A bar with the actions for the chosen leads. If `isOpenEnded`, more leads than `total` may match the filter. */
-export function BulkBar({ selection: { chosenIds, choose, clear }, team, total, isOpenEnded, query }: Props) {
+export function BulkActionsBar({ selection: { chosenIds, choose, clear }, team, total, isOpenEnded, query }: Props) {
   const changeLeads = useBulkChange(clear)
   if (chosenIds.size === 0) return null
   const run = (change: BulkChange['change']) =>

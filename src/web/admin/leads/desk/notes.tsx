@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { type LeadNote, leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { conflictChoices, conflictTitle, useSaveConflict } from '#web/admin/platform/forms/save-form.tsx'
-import { commandKey } from '#web/admin/platform/ui/browser.ts'
+import { commandKeyName } from '#web/admin/platform/ui/browser.ts'
 import { Button, FormButtons, IconButton, onFirstClick, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
@@ -130,7 +130,7 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
           isOff={add.isPending}
         />
         <span className="max-sm:hidden">
-          <kbd>{commandKey}</kbd> <kbd>Enter</kbd>
+          <kbd>{commandKeyName}</kbd> <kbd>Enter</kbd>
         </span>
         Only administrators see it.
       </p>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { csv } from './export-leads.tsx'
+import { csvText } from './export-leads.tsx'
 
-const cell = (text: string) => csv([[text]]).slice(1, -2)
+const cell = (text: string) => csvText([[text]]).slice(1, -2)
 
 test('a file begins with the byte order mark that makes Excel read UTF-8, and every row ends in CRLF', () => {
   expect(
-    csv([
+    csvText([
       ['a', 'b'],
       ['c', 'd'],
     ]),
@@ -48,7 +48,7 @@ test.each(['+234 803 000 0150', '+49 (0)30 123-45/67, ext. 12', '0803 000 0150',
   'the phone number %j is written as it is',
   (number) => {
     expect(
-      csv([['a', number]], { phoneColumn: 1 })
+      csvText([['a', number]], { phoneColumn: 1 })
         .slice(1, -2)
         .replaceAll('"', ''),
     ).toBe(`a,${number}`)
@@ -56,7 +56,7 @@ test.each(['+234 803 000 0150', '+49 (0)30 123-45/67, ext. 12', '0803 000 0150',
 )
 
 test.each(['+234;=1+1', '=1+1', '@sum', '+HYPERLINK(A1)', '+1\n=1'])('%j in the phone column is escaped', (text) => {
-  expect(csv([['a', text]], { phoneColumn: 1 })).toContain("'")
+  expect(csvText([['a', text]], { phoneColumn: 1 })).toContain("'")
 })
 
 test('a text with an operator in its middle stays as it is', () => {

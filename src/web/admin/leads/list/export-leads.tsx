@@ -4,7 +4,7 @@ import { commonLimits } from '#contract/platform/common.ts'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { lastIdParameter, readPage } from '#web/admin/platform/api/use-lists.ts'
-import { download } from '#web/admin/platform/ui/browser.ts'
+import { downloadFile } from '#web/admin/platform/ui/browser.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { Download } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -36,7 +36,7 @@ export function ExportButtons({ query, total, only }: Props) {
       })
       const leads = only ? all.filter(({ id }) => only.has(id)) : all
       const name = `quotes-${new Date().toISOString().slice(0, 10)}.${format}`
-      download(await exportFormats[format].write(leads, isShared ? ownerOf : null), name)
+      downloadFile(await exportFormats[format].write(leads, isShared ? ownerOf : null), name)
       toast({ title: `${leads.length.toLocaleString('en-US')} quote requests exported`, description: name })
     } catch (error) {
       if (!controller.signal.aborted) toastFailure('Failed to export quotes', error)
@@ -103,7 +103,7 @@ const exportFormats = {
   csv: {
     label: 'Export CSV',
     write: async (leads: Lead[], ownerOf: OwnerOf) =>
-      new Blob([csv(rowsOf(leads, ownerOf), { phoneColumn })], { type: 'text/csv;charset=utf-8' }),
+      new Blob([csvText(rowsOf(leads, ownerOf), { phoneColumn })], { type: 'text/csv;charset=utf-8' }),
   },
 } as const
 
@@ -137,7 +137,7 @@ const phoneNumber = /^[+-]?[\d ().,/-]+(?:(?:ext\.?|x|#)[\d ]+)?$/i
  * formula, and visitors write these texts, so such a cell gets an apostrophe at its start. Phone numbers in
  * `phoneColumn` stay as they are.
  */
-export function csv(rows: readonly (readonly string[])[], { phoneColumn }: { phoneColumn?: number } = {}) {
+export function csvText(rows: readonly (readonly string[])[], { phoneColumn }: { phoneColumn?: number } = {}) {
   const cell = (text: string, column: number) =>
     quotedCell(column === phoneColumn ? harmlessPhone(text) : withoutFormulas(text))
   return byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

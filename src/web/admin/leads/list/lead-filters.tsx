@@ -9,13 +9,13 @@ import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
 import { Ban, type Icon, SlidersHorizontal, Trash2 } from '#web/ui/icons.tsx'
-import { filterNames, type LeadFilter, moreFilterNames } from './use-lead-filter.ts'
+import { hiddenFilterNames, type LeadFilter, leadFilterNames } from './use-lead-filter.ts'
 
 type Filter = Pick<LeadFilter, 'query' | 'change'>
 type Props = LeadFilter & { isFetching: boolean }
 
 export function LeadFilters({ query, isFiltered, change, isFetching }: Props) {
-  const chosenCount = moreFilterNames.filter((name) => query[name]).length
+  const chosenCount = hiddenFilterNames.filter((name) => query[name]).length
   const [isExpanded, setIsExpanded] = useState(chosenCount > 0)
   return (
     <search aria-label="Filter quotes" className="flex flex-wrap items-center gap-2">
@@ -47,7 +47,7 @@ export function LeadFilters({ query, isFiltered, change, isFetching }: Props) {
         <Button
           variant="quiet"
           label="Clear filter"
-          onClick={() => change({ q: null, ...Object.fromEntries(filterNames.map((name) => [name, null])) })}
+          onClick={() => change({ q: null, ...Object.fromEntries(leadFilterNames.map((name) => [name, null])) })}
         />
       )}
       {isFetching && <span className="spinner ml-1" aria-hidden />}
@@ -93,7 +93,7 @@ function DayField({ label, value, onChoose }: DayProps) {
 }
 
 type FilterSelectProps = Filter & {
-  name: (typeof filterNames)[number]
+  name: (typeof leadFilterNames)[number]
   /** The word for the filtered value in the texts of the select. */
   noun?: string
   choices: Record<string, string>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
-import { adminHref } from '#web/admin/addresses.ts'
+import { tabHref } from '#web/admin/addresses.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { FollowUpBadge } from '../desk/follow-up.tsx'
 import { OwnerBadge } from '../desk/owner.tsx'
@@ -140,7 +140,7 @@ type LeadLinkProps = { id: number; onOpen: (id: number) => void; isCurrent?: boo
 export function LeadLink({ id, onOpen, isCurrent = false, children }: LeadLinkProps) {
   return (
     <Link
-      href={adminHref('quotes', { lead: String(id) })}
+      href={tabHref('quotes', { lead: String(id) })}
       aria-current={isCurrent || undefined}
       onClick={(event: React.MouseEvent) => {
         event.preventDefault()

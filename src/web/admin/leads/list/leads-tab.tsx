@@ -11,7 +11,7 @@ import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
 import { TabPage } from '#web/admin/platform/ui/page.tsx'
 import { EmptyNotice, Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { BulkBar } from '../desk/bulk-bar.tsx'
+import { BulkActionsBar } from '../desk/bulk-bar.tsx'
 import { LeadPanel } from '../desk/lead-panel.tsx'
 import { useAssignToMeKey } from '../desk/owner.tsx'
 import { useNeighbourLeads, useOpenLead } from '../desk/use-open-lead.ts'
@@ -107,7 +107,7 @@ function LeadList({ list, emptyText, query }: ListProps) {
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
-        <BulkBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
+        <BulkActionsBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
         <CardsOrRows
           {...{ list, emptyText, query, actions, selection, team, onOpen, isWide }}
           openBesideId={isBeside ? openId : null}

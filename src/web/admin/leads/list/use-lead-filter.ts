@@ -14,7 +14,7 @@ const ifTrue = (text: string | null) => (text === 'true' ? ('true' as const) : u
 const dayPattern = /^\d{4}-\d\d-\d\d$/
 
 /** The query parameters that each filter by one value. The view, the search and the order are not among them. */
-export const filterNames = [
+export const leadFilterNames = [
   'status',
   'type',
   'subject',
@@ -26,7 +26,7 @@ export const filterNames = [
   'to',
 ] as const
 /** The filters that the list hides until the administrator presses “More filters”. */
-export const moreFilterNames = filterNames.slice(2)
+export const hiddenFilterNames = leadFilterNames.slice(2)
 
 /** Reads and changes the filter of leads in the address, so that a reload, a bookmark or Back restores it. */
 export function useLeadFilter() {
@@ -54,7 +54,7 @@ export function useLeadFilter() {
   }
   return {
     query,
-    isFiltered: Boolean(query.q) || filterNames.some((name) => query[name]),
+    isFiltered: Boolean(query.q) || leadFilterNames.some((name) => query[name]),
     change: (changes: { [Name in keyof typeof query]?: string | null }) => params.set(changes, { replace: true }),
   }
 }

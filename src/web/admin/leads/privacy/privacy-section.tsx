@@ -5,7 +5,7 @@ import { PrivacySettings } from '#contract/leads/privacy.schema.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
-import { download } from '#web/admin/platform/ui/browser.ts'
+import { downloadFile } from '#web/admin/platform/ui/browser.ts'
 import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -80,7 +80,7 @@ function PersonForm() {
     invalidates: [],
     done(personalData) {
       const name = `personal-data-${personalData.writtenAt.slice(0, 10)}.json`
-      download(new Blob([JSON.stringify(personalData, null, 2)], { type: 'application/json' }), name)
+      downloadFile(new Blob([JSON.stringify(personalData, null, 2)], { type: 'application/json' }), name)
       return { title: `${leadCountText(personalData.leads.length)} found`, description: name }
     },
     failed: 'Failed to collect the data',

@@ -12,10 +12,10 @@ export function useMediaQuery(query: string) {
 }
 
 /** The name of the key for commands on the keyboard of this computer. The handlers of shortcuts accept both keys. */
-export const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? 'Cmd' : 'Ctrl'
+export const commandKeyName = /Mac|iPhone|iPad/.test(navigator.platform) ? 'Cmd' : 'Ctrl'
 
 /** Saves a file on the administrator's computer under this name. */
-export function download(file: Blob, name: string) {
+export function downloadFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'wouter'
-import { adminHref } from '#web/admin/addresses.ts'
+import { tabHref } from '#web/admin/addresses.ts'
 import { failureReason } from '#web/admin/platform/api/call.ts'
 import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
@@ -39,7 +39,7 @@ export function SettingsPage<Data>({ title, intro, ...queryProps }: SettingsProp
   return (
     <TabPage title={title}>
       <p>
-        <Link href={adminHref('settings')} className={textLinkClasses}>
+        <Link href={tabHref('settings')} className={textLinkClasses}>
           Back to all settings
         </Link>
       </p>

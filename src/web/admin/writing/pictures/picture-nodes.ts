@@ -52,7 +52,7 @@ export function chosenPicture({ selection }: EditorState): { from: number; to: n
 }
 
 /** Returns the position for a block: `place`, or right below the table or picture that contains it. */
-export function placeForBlock(doc: Node, place: number) {
+export function positionForBlock(doc: Node, place: number) {
   const $pos = doc.resolve(place)
   for (let depth = 1; depth <= $pos.depth; depth++) if ($pos.node(depth).type.spec.isolating) return $pos.after(depth)
   return place

@@ -11,7 +11,7 @@ import {
   pictureNodesOf,
   pictureOfFile,
   pictureOfNode,
-  placeForBlock,
+  positionForBlock,
   revokeBlobAddresses,
 } from './picture-nodes.ts'
 import { PicturesDialog } from './pictures-dialog.tsx'
@@ -26,7 +26,7 @@ export function usePictures(editor: Editor | null) {
 
   function describe(place: number, pictures: DescribedPicture[]) {
     if (!editor) return
-    const from = placeForBlock(editor.state.doc, place)
+    const from = positionForBlock(editor.state.doc, place)
     setToDescribe({ pictures, isNew: true, from, to: from })
   }
   const describeHere = (pictures: DescribedPicture[]) => editor && describe(editor.state.selection.to, pictures)

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
-import { placeForBlock } from '../pictures/picture-nodes.ts'
+import { positionForBlock } from '../pictures/picture-nodes.ts'
 
 type Change = (tr: Transaction, place: TablePlace) => void
 type Side = 'before' | 'after'
@@ -13,7 +13,7 @@ type Side = 'before' | 'after'
 const tableCommand =
   (change: Change) =>
   (state: EditorState, dispatch?: (tr: Transaction) => void): boolean => {
-    const place = tablePlace(state)
+    const place = tableAtCursor(state)
     if (!place || hasSpans(place)) return false
     if (dispatch) {
       const { tr } = state
@@ -64,14 +64,14 @@ export const deleteColumn = tableCommand((tr, { from, table, row, rows, column }
 })
 
 export const deleteTable = (state: EditorState, dispatch?: (tr: Transaction) => void) => {
-  const place = tablePlace(state)
+  const place = tableAtCursor(state)
   if (place) dispatch?.(state.tr.delete(place.from, place.from + place.table.nodeSize))
   return place !== null
 }
 
 /** Moves the cursor to the next or the previous cell. Returns false if there is none: Tab then leaves the editor. */
 export const goToCell = (step: 1 | -1) => (state: EditorState, dispatch: (tr: Transaction) => void) => {
-  const place = tablePlace(state)
+  const place = tableAtCursor(state)
   const cells = place?.rows.flatMap(({ cells }) => cells) ?? []
   const targetCell = cells[cells.findIndex(({ from }) => from === place?.row.cells[place.column]?.from) + step]
   if (targetCell) dispatch(state.tr.setSelection(TextSelection.create(state.doc, targetCell.from + 1)).scrollIntoView())
@@ -95,7 +95,7 @@ type Row = { from: number; node: Node; cells: Cell[] }
 type TablePlace = { from: number; table: Node; rows: Row[]; row: Row; column: number }
 
 /** Finds the table that has the cursor in one of its cells. Null outside of tables and in a caption. */
-export function tablePlace({ selection: { $from } }: EditorState): TablePlace | null {
+export function tableAtCursor({ selection: { $from } }: EditorState): TablePlace | null {
   const depth = depthOf('table', $from)
   const cellDepth = depthOf('tableCell', $from) ?? depthOf('tableHeader', $from)
   if (depth === null || cellDepth === null) return null
@@ -150,7 +150,7 @@ const firstCellOffset = 4
 
 /** Puts a table of three columns and a head into the text, and the cursor into its first cell. */
 export function insertTable(editor: Editor) {
-  const place = placeForBlock(editor.state.doc, editor.state.selection.to)
+  const place = positionForBlock(editor.state.doc, editor.state.selection.to)
   editor.chain().focus().insertContentAt(place, newTable).run()
   const tableStarts: number[] = []
   editor.state.doc.descendants((node, from) => {

@@ -1,5 +1,5 @@
 import { Extension, mergeAttributes, Node } from '@tiptap/core'
-import { goToCell, tablePlace } from './table-commands.ts'
+import { goToCell, tableAtCursor } from './table-commands.ts'
 
 const spanAttributes = {
   colspan: { default: null },
@@ -30,7 +30,7 @@ const tableKeys = Extension.create({
         return goToCell(-1)(editor.state, editor.view.dispatch)
       },
       Enter() {
-        return tablePlace(editor.state) !== null && editor.commands.setHardBreak()
+        return tableAtCursor(editor.state) !== null && editor.commands.setHardBreak()
       },
     }
   },
