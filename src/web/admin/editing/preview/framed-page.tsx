@@ -18,7 +18,7 @@ type Props = {
   /** The reason why the server could not render the newest values; null if it has rendered them. */
   reason: string | null
   scrollSelector?: string | undefined
-  /** Shown below the buttons that choose the width, and above the page. */
+  /** Elements to show below the buttons that choose the width, and above the page. */
   children?: ReactNode
 }
 

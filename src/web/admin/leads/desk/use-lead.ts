@@ -22,8 +22,8 @@ type LeadChangeOptions<E extends Endpoint> = Pick<SendOptions<E>, 'done' | 'fail
 }
 
 /**
- * Returns a mutation that changes a lead without moving it in the list. `leadOf` returns the id of the lead. The
- * mutation ends once the timeline shows the change.
+ * Returns a mutation that changes a lead without moving it in the list. `leadOf` takes a call and returns the id of its
+ * lead. The mutation ends once the timeline shows the change.
  */
 export function useLeadChange<E extends Endpoint>(
   endpoint: E,

@@ -22,8 +22,8 @@ import {
 export type LeadActions = ReturnType<typeof useLeadActions>
 
 /**
- * Returns functions for the actions of an administrator on one lead. `onLeft` is called with the id of a lead that
- * leaves the list which shows it: into the bin, into Spam, or out of them.
+ * Returns functions for an administrator's actions on one lead. `onLeft` is called with the id of a lead that leaves
+ * its list: into the bin, into Spam, or out of them.
  */
 export function useLeadActions(onLeft: (id: number) => void) {
   const { mutate: onStatus } = useStatusChange()

@@ -16,7 +16,7 @@ export type VersionedCall<E> = CallOf<E> & {
 export type SendOptions<E extends Endpoint> = {
   /** The tags whose queries are fetched again after a success: by default those of the endpoint. */
   invalidates?: readonly Tag[]
-  /** If given, is called after a success, and no queries are invalidated by tags. */
+  /** Called after a success. If this function is given, the queries of the tags are not invalidated. */
   refresh?: (reply: ReplyOf<E>, call: VersionedCall<E>) => unknown
   /** Called with the reply once the queries are fetched again. It may return the toast that says what was done. */
   done?: (reply: ReplyOf<E>, call: VersionedCall<E>) => ToastMessage | null
