@@ -7,5 +7,5 @@ export type AssumptionKey = keyof typeof table.entries
 
 export type Assumptions = { version: string; entries: Record<AssumptionKey, Assumption> }
 
-// To TypeScript, the basis in a JSON file is any text.
+// The cast narrows the type of `basis`: TypeScript reads it from a JSON file as any text.
 export const assumptions = table as Assumptions

@@ -10,14 +10,14 @@ export type Range = { low: number; likely: number; high: number }
 /** A value that the engine assumes. `name` is its name for readers; `low` and `high` are its range, if it has one. */
 export type Assumption = Provenance & { name: string; value: number; low?: number; high?: number; unit: string }
 
-/** A result: its range and unit, and the source of the least certain value that it was calculated from. */
+/** A number with its range, its unit, and the source of the least certain value that it was calculated from. */
 export type RangedFigure = Range & Provenance & { unit: string }
 
 export const givenByVisitor: Provenance = { source: 'Given by the visitor', date: '', basis: 'typed' }
 
 const uncertainty: Record<Basis, number> = { measured: 0, mapped: 1, typed: 2, judged: 3 }
 
-/** The least certain of several sources: a result is only as certain as the least certain value behind it. */
+/** Returns the least certain of several sources, because a result is only as certain as the value from that source. */
 export function leastCertain(first: Provenance, ...others: Provenance[]): Provenance {
   const { source, date, basis } = others.reduce((a, b) => (uncertainty[b.basis] > uncertainty[a.basis] ? b : a), first)
   return { source, date, basis }

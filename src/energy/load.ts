@@ -18,7 +18,7 @@ export type LoadInput = {
 /** A type of day in a month: weekday, weekend day, or any day if both have the same load; `daysPerYear` of them. */
 export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
-// The values are our judgement. Only their proportions count, within a day and between weekday and weekend.
+// These load shapes are our judgement. Only their proportions count, within a day and between weekday and weekend.
 export const loadShapes: Record<LoadKind, LoadShape> = shapes
 
 /** The types of day of the 12 months, with loads that add up to each month's energy. Holidays count as weekend days. */

@@ -1,5 +1,5 @@
-// Replaces assumptions by values of the visitor or of an administrator. This code is not in assumptions.ts, so that the browser can load it without the
-// table there: the server sends the current assumptions with the page.
+// Replaces assumptions by values of the visitor or of an administrator. This code is not in assumptions.ts, because the
+// browser does not need the table there: the server sends the current assumptions with the page.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { type Assumption, givenByVisitor, type Provenance } from './figure.ts'
 

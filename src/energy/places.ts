@@ -38,7 +38,7 @@ export type Country = {
 
 export const countries: readonly Country[] = table.countries
 
-// To TypeScript, the basis in a JSON file is any text.
+// The cast narrows the type of `basis`: TypeScript reads it from a JSON file as any text.
 export const places = table.places as readonly Place[]
 
 export const countryWithCode = (code: string) => countries.find((country) => country.code === code)

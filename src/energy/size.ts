@@ -113,7 +113,7 @@ export type SizeGoal =
 
 export type PlantSize = { peakPowerKw: number; energyKwh: number }
 
-/** Cost of the mean year, with unserved energy, and diesel of the first year. `today` is a balance of this site. */
+/** Cost of the mean year, with unserved energy, and diesel of the first year. `today` has known flows of the site. */
 function yearlyOutcome(study: PlantStudy, size: PlantSize, today?: FlowsBeforeAfter) {
   const sizedStudy = withSize(study, size)
   const balance = flowsBeforeAfter(sizedStudy, today)

@@ -1,5 +1,5 @@
-// A study is one plant at one site with one set of prices. `flowsBeforeAfter` calculates the energy flows without and with the
-// plant.
+// A study is one plant at one site with one set of prices. `flowsBeforeAfter` calculates the energy flows without the
+// plant and with it.
 import type { Assumptions } from './assumptions.ts'
 import { type FlowTotals, flowTotals, type Plant } from './flow.ts'
 import type { LoadDay } from './load.ts'
@@ -28,7 +28,7 @@ export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assum
 /** Returns the study without a plant. Its energy flows are those of today. */
 const withoutPlant = (study: PlantStudy): PlantStudy => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
 
-/** The yearly energy flows of a site without and with the plant. */
+/** The energy flows of a site in a year: without the plant (`before`) and with it (`after`). */
 export type FlowsBeforeAfter = { before: FlowTotals; after: FlowTotals }
 
 /** Calculates both flows. `atSameSite`, the balance of another plant at this site, saves calculating `before` again. */

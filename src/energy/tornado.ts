@@ -34,7 +34,7 @@ const variedAssumptions = [
 
 const consumptionPercent = 15
 const outagePercent = 30
-/** A price is varied by this much around today's price. */
+/** The tornado chart shows what happens if a price is this many percent lower or higher. */
 const pricePercent = 20
 
 /**

@@ -13,7 +13,7 @@ import { pageHeadLimits, pagesWithEditableHead } from './page-heads.ts'
 import { trustSchemas } from './trust.schema.ts'
 import { trustBlockKey, trustTopics } from './trust.ts'
 
-/** For each missing or empty field, the page has its default. */
+/** The head of one page. The page has its default in place of each missing or empty field. */
 const PageHead = z.object({
   title: textUpTo(pageHeadLimits.titleMaxChars).optional(),
   description: textUpTo(pageHeadLimits.descriptionMaxChars).optional(),
@@ -100,12 +100,12 @@ export const Company = z.object({
 
 const figure = z.string({ error: contentMessages.figure })
 
-/** The figures that the site states about the company: the JSON of the block `site_claims`. Pages leave out ''. */
+/** The figures that the site states about the company: the JSON of the block `site_claims`; '' for none. */
 export const SiteClaims = z.object({
   projects: figure,
   countries: figure,
   capacity: figure,
-  /** The figures that the server counts from the projects, in place of the texts above. */
+  /** The names of the figures that the server counts from the projects. It then ignores their texts above. */
   counted: z.array(z.enum(companyClaimNames, { error: contentMessages.counted })).default([]),
 })
 

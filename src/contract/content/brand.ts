@@ -3,7 +3,7 @@ import { endpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './brand.schema.ts'
 
 export type Brand = z.output<typeof schema.Brand>
-/** The brand as pages read it: `isLogoOpaque` if the logo has no transparent pixels. */
+/** The brand as pages read it. `isLogoOpaque` is true if the logo has no transparent pixels. */
 export type ShownBrand = Brand & { isLogoOpaque?: boolean }
 export type BrandInput = z.output<typeof schema.BrandInput>
 export type BrandPage = (typeof brandPages)[number]

@@ -1,7 +1,7 @@
 import type { HomeTexts, TitledSteps } from './blocks.ts'
 import texts from './default-texts.json' with { type: 'json' }
 
-/** Steps as pages show them. The default ones have an icon of icons.svg; an administrator's have none, but a number. */
+/** Steps as pages show them. A default step has an icon of icons.svg, any other step a number. */
 export type ShownSteps = { steps: (TitledSteps['steps'][number] & { icon?: string })[] }
 
 type DefaultTexts = {

@@ -3,7 +3,7 @@ import { trustPages, trustTopics } from './trust.ts'
 
 /**
  * The pages whose title, description and picture administrators can set, by path, with the names for the dashboard.
- * These are all pages but those of a product, a project or an article, which have them from their own fields, and kept
+ * These are all pages but those of a product, a project or an article, which have them from their own fields, and saved
  * estimates, which search engines don't list.
  */
 export const pagesWithEditableHead: Record<string, string> = {

@@ -5,9 +5,8 @@ import { type EntityName, entityNames } from './entities.ts'
 export const AnyEntityName = z.enum(entityNames as [EntityName])
 
 /**
- * The draft whose values a call saves. The server ends it together with the save. With `draftVersion`, the server
- * refuses the call if the draft is gone or has another version. Without it, the server ends any version, if there is
- * one.
+ * The query for the draft whose values a call saves. The server deletes the draft with the save. If the client gives
+ * `draftVersion`, the server refuses the call unless the draft still exists and has this version.
  */
 export const DraftToEnd = z.object({ draft: OptionalId, draftVersion: OptionalId })
 

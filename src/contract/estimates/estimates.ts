@@ -15,7 +15,7 @@ export const estimateLimits = {
   powerMaxKw: 1_000_000,
   energyMaxKwh: 10_000_000,
   monthlyMaxKwh: 1_000_000_000,
-  /** More would take too long: for each hour, a calculation compares each generator alone, and several together. */
+  /** The most generators of a site. For each hour, a calculation compares each generator alone and several together. */
   generatorsMax: 5,
   /** Coordinates get the irradiation of the nearest known place, unless the place is farther away than this. */
   nearestMaxKilometres: 800,

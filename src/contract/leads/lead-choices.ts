@@ -1,5 +1,5 @@
 // The choices of the contact form. They are in a file of their own, because the contact page needs them at once, and
-// loads quotes.ts only later.
+// loads leads.schema.ts only later.
 export const projectSizes = {
   small: 'Small (under €1M)',
   medium: 'Medium (€1M-€10M)',

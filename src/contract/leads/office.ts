@@ -34,7 +34,7 @@ const clockTime = '(\\d{1,2})(?::(\\d\\d))?\\s*(am|pm)?'
 
 /** Reads lines of opening hours, such as 'Monday-Friday 8:00 AM-4:00 PM'. Lines of any other form count as no hours. */
 export function openSpans(lines: readonly string[]): OpenSpan[] {
-  // The pattern is made here, so that the contact page, which needs only the call above, leaves this part out.
+  // The pattern is inside the function, so that the scripts of the contact page, which need only `officeApi`, lack it.
   const hoursLine = new RegExp(
     `^([a-z]{3})[a-z]*(?:${dash}([a-z]{3})[a-z]*)?:?\\s+${clockTime}${dash}${clockTime}$`,
     'i',

@@ -49,7 +49,7 @@ export function parseJson<T extends object>(content: string | undefined, fallbac
   }
 }
 
-/** The query for the short optional blocks. Every page loads them. */
+/** The query for the short optional content blocks, such as `brand`. Every page loads them. */
 export const optionalBlocksQuery = queryOf(contentApi.listPublic, {})
 
 /** Finds one of the short optional blocks; undefined if it does not exist. */

@@ -68,7 +68,7 @@ export function headTagsOf(
     ogTag('og:description', description),
     ogTag('og:type', kind),
     ogTag('og:image', picture),
-    // The network X reads everything else from the tags above.
+    // The network X takes the title, the description and the picture from the tags above.
     metaTag('twitter:card', 'summary_large_image'),
   ]
   if (canonical === null) return [...tags, metaTag('robots', 'noindex')]

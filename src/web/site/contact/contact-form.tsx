@@ -7,6 +7,7 @@ import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { projectsQuery } from '../../api/catalogue.ts'
 import { useJsonBlock } from '../../api/content.ts'
+import { failureTexts } from '../../forms/failure-texts.ts'
 import { HoneypotField, PrivacyLine } from '../../forms/privacy-line.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
@@ -19,7 +20,7 @@ import { ActionLink } from '../action-link.tsx'
 import { typeset } from '../typeset.ts'
 
 type Props = {
-  /** The number of the lead, if the visitor has just sent the form without scripts; null otherwise. */
+  /** The number of the new lead if the visitor has just sent the form without scripts; null otherwise. */
   sentLeadId: string | null
   /** The code of the saved estimate that is sent with the message. */
   estimateCode: string | null
@@ -39,8 +40,7 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
         description: "Thank you for contacting us. We'll get back to you soon.",
       })
     },
-    onFailed: () =>
-      toast({ variant: 'destructive', title: 'Error', description: 'Failed to send message. Please try again.' }),
+    onFailed: () => toast({ variant: 'destructive', title: 'Error', description: failureTexts.contact }),
   })
   const [, navigate] = useLocation()
   function writeAnother() {

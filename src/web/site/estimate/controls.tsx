@@ -6,7 +6,7 @@ import { ErrorText, Field, FoldedFields, FormLink, useControl } from './form.tsx
 import { formId } from './form-texts.ts'
 import { type EstimateModel, roundedText } from './model.ts'
 
-/** The changes that bring back the suggested size. */
+/** The changes that empty the fields for the size. The estimate then has the suggested size. */
 export const noSize = { peakPowerKw: '', batteryKwh: '' }
 
 type Props = {

@@ -16,7 +16,7 @@ import { LatePart, windAndWaterPart } from './late-part.tsx'
 type Props = {
   estimate: Estimate
   month: MonthChoice
-  /** The key figures after the visitor's last change. The charts may still show the estimate before that change. */
+  /** The newest result, for the large figures at the top. The charts may show `estimate`, an older one. */
   latest?: Estimate['result']
   /** Shown beside the charts: the controls of the form. */
   aside?: ReactNode

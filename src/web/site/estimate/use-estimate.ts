@@ -15,7 +15,7 @@ export function useEstimate(first: EstimateFormData, openedTexts: FormTexts, onA
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
   const settledTexts = useSettled(texts, 400)
   const { inputs, isLoading, isFailed } = useInputs(first, openedTexts, settledTexts)
-  // While a slider moves, only the key figures follow. A slow phone could not draw the charts in time.
+  // While a slider moves, only the large figures follow it. A slow phone could not draw the charts in time.
   const deferred = useDeferredValue(useSettled(texts, 100))
   const model = useMemo(() => estimateModel(inputs, deferred), [inputs, deferred])
   const estimate = useMemo(() => estimateOf(model), [model])

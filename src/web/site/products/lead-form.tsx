@@ -1,5 +1,6 @@
 import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { failureTexts } from '../../forms/failure-texts.ts'
 import { HoneypotField, PrivacyLine } from '../../forms/privacy-line.tsx'
 import { emailFieldProps, phoneFieldProps, TextField } from '../../forms/text-field.tsx'
 import { useVisitorForm } from '../../forms/use-visitor-form.ts'
@@ -25,11 +26,7 @@ export function LeadForm({ product: { id, title }, onSent }: Props) {
     onFailed(error) {
       // biome-ignore lint/suspicious/noConsole: the toast doesn't say why, and support staff look here
       console.error(error)
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Failed to submit quote request. Please try again.',
-      })
+      toast({ variant: 'destructive', title: 'Error', description: failureTexts.quote })
     },
   })
   return (

@@ -20,7 +20,7 @@ export function ProjectDetails({ project, level }: Props) {
   const Heading = level
   const paragraphs = project.overview.split(/\n\s*\n/).filter(Boolean)
   const productsUsed = <ProductsUsed ids={project.products} level={level} />
-  // If the chart is short or missing, the products stand below it. Its column would otherwise end far above the other.
+  // If the chart is short or missing, the products stand below it. The chart's column would otherwise end early.
   const isChartShort = project.bars.length < 6
   return (
     <div className="project-details grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
@@ -74,7 +74,7 @@ export function ProjectFacts({ project: { category, year, location, value } }: {
 
 type KeyMetricsProps = { metrics: PublicProject['metrics']; level: 'h2' | 'h3' }
 
-/** The key figures of a project in large type, right below its title. */
+/** The metrics of a project in large type, right below its title. */
 export function KeyMetrics({ metrics, level: Heading }: KeyMetricsProps) {
   return (
     <section className="@container">
