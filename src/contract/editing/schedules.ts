@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { endpoints } from '#contract/platform/endpoint.ts'
+import { entityNames } from './entities.ts'
 import type * as schema from './schedules.schema.ts'
 
 export type Schedule = z.output<typeof schema.Schedule>
@@ -16,7 +17,7 @@ export const scheduleApi = endpoints<typeof schema.scheduleSchemas>()({
   list: {
     method: 'GET',
     path: '/api/admin/schedules',
-    tags: ['schedules', 'drafts', 'news', 'products', 'projects', 'content'],
+    tags: ['schedules', 'drafts', ...entityNames],
   },
   /** Stores a schedule, in place of an earlier one for the same draft or article. */
   save: { method: 'POST', path: '/api/admin/schedules', tags: ['schedules', 'audit'] },
