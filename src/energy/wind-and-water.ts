@@ -85,12 +85,7 @@ export type WaterInput = {
   residualFlowCubicMetresPerSecond?: number
 }
 
-export type WaterResult = {
-  designFlow: RangedFigure
-  power: RangedFigure
-  capacityFactor: RangedFigure
-  year: RangedFigure
-}
+export type WaterResult = Record<'designFlow' | 'power' | 'capacityFactor' | 'year', RangedFigure>
 
 const gravity = 9.81
 const residualShare = 0.1

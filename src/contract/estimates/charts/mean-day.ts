@@ -1,15 +1,7 @@
 import type { Estimate } from '../estimates.ts'
 import { energyText, monthName, percentOf, shortNumber } from '../number-formats.ts'
-import {
-  axis,
-  axisWidth,
-  type Chart,
-  type Colour,
-  chartWidth,
-  type FullChart,
-  roundCoordinate,
-  ticks,
-} from './chart.ts'
+import type { Chart, Colour, FullChart } from './chart.ts'
+import { axis, axisWidth, chartWidth, roundCoordinate, ticks } from './chart.ts'
 
 export type Hour = Estimate['result']['meanDays'][number][number]
 

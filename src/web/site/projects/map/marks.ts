@@ -45,10 +45,8 @@ const southernFrame: MapFrame = { x: 0, y: 385, width: mapWidth, height: 875 }
 /** Chooses the part of the map that shows these marks. `shownMarks` leaves out those outside of the whole map. */
 export function mapFrameOf(marks: Mark[]): { frame: MapFrame; shownMarks: Mark[] } {
   const shownMarks = marks.filter((mark) => isInFrame(wholeMapFrame, mark))
-  return {
-    frame: shownMarks.every((mark) => isInFrame(southernFrame, mark)) ? southernFrame : wholeMapFrame,
-    shownMarks,
-  }
+  const fitsSouthern = shownMarks.every((mark) => isInFrame(southernFrame, mark))
+  return { frame: fitsSouthern ? southernFrame : wholeMapFrame, shownMarks }
 }
 
 export const viewBoxOf = ({ x, y, width, height }: MapFrame) => `${x} ${y} ${width} ${height}`
