@@ -86,7 +86,7 @@ export type AppOptions = {
 // This is enough for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
-// A room is one part of the server, such as accounts. It uses only the code of the rooms above it in this list.
+// A room is one part of the server, such as accounts. docs/architecture.md says which other rooms it may use.
 export const rooms = [
   platformRoom,
   deliveriesRoom,
@@ -141,7 +141,7 @@ export function createServices(options: AppOptions, routes: () => Route[]) {
   }
 }
 
-/** The calls of the API, of all rooms. */
+/** The calls of the API: those of all rooms, and the one that describes them. */
 export function apiRoutesOfRooms(services: Services, docsForAll: boolean): Route[] {
   const routes = rooms.flatMap((room) => room.routes?.(services) ?? [])
   return [...routes, ...docsRoutes(routes, docsForAll)]

@@ -44,8 +44,8 @@ export async function newBrowserMails(
 const rememberedDays = 90
 
 /**
- * Hashes a browser for the database. The key of the hash is the password's hash, so that all browsers become unknown
- * when the password changes.
+ * Returns the key under which the database stores a browser: a hash of its id, or of its user agent if it sent no id.
+ * The password's hash is a part of it, so that all browsers become unknown when the password changes.
  */
 const keyOf = (passwordHash: string, { browser, userAgent }: Pick<Client, 'browser' | 'userAgent'>) =>
   createHmac('sha256', passwordHash)

@@ -6,7 +6,6 @@ import { composedMail, type MailContent } from '#server/deliveries/mails/layout.
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { readCompany, readPalette } from '#server/platform/settings/company.ts'
 
-/** Writes the mail that invites a person to the team. */
 export const invitationMail = (db: Db, { username, href }: { username: string; href: string }) =>
   accountMail(db, (name) => ({
     heading: `${username} invites you to the dashboard of ${name}`,
@@ -15,7 +14,6 @@ export const invitationMail = (db: Db, { username, href }: { username: string; h
     closing: [`The link works once, within ${invitationValidDays} days. Whoever has it can use it.`],
   }))
 
-/** Writes the mail with the link through which an administrator sets a new password. */
 export const passwordResetMail = (db: Db, { username, href }: { username: string; href: string }) =>
   accountMail(db, (name) => ({
     heading: `A new password for the dashboard of ${name}`,
@@ -29,7 +27,7 @@ export const passwordResetMail = (db: Db, { username, href }: { username: string
 
 type Texts = Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'closing'> & { facts?: MailContent['facts'] }
 
-/** Writes a mail about an account of the company. It names no separate address for replies. */
+/** Writes a mail about an administrator's account, in the name and colours of the company. */
 async function accountMail(db: Db, textsFor: (company: string) => Texts) {
   const { name: company } = await readCompany(db)
   const content = { facts: [], ...textsFor(company), preview: '', company, quotation: null }

@@ -51,13 +51,13 @@ export async function hasAdmin(db: Db) {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Returns the username of the first administrator until an administrator signs in for the first time. */
+/** Returns the username of the first administrator; undefined once any administrator has signed in. */
 export async function usernameBeforeFirstLogin(db: Db) {
   const admins = await db.selectFrom('admins').select(['username', 'last_seen_at']).orderBy('id').execute()
   return admins.some(({ last_seen_at }) => last_seen_at) ? undefined : admins[0]?.username
 }
 
-/** Sets a new password and ends all sessions of the administrator. Returns false if nobody has this username. */
+/** Sets a new password and ends all sessions of the administrator. Returns false if none has this username. */
 export async function resetPassword(db: Db, username: string, password: string) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (db) => {

@@ -59,7 +59,7 @@ export function mondayOf(day: string) {
   return dayOf(date.getTime() - daysSinceMonday * dayMs)
 }
 
-/** Returns the Mondays of the last weeks, oldest first. The last one is the Monday of the current week. */
+/** Returns the Mondays of the last `overviewLimits.weeks` weeks, the current one included, oldest first. */
 export function mondaysOfLastWeeks(today: string) {
   const monday = Date.parse(`${mondayOf(today)}T00:00:00Z`)
   const weeksBack = Array.from({ length: overviewLimits.weeks }, (_, i) => overviewLimits.weeks - 1 - i)

@@ -71,7 +71,7 @@ async function hasOwnProduct(db: Db) {
   return products.some(({ id }) => !demoIds.includes(id))
 }
 
-/** Returns the content blocks with these keys. A block is the company's own once an administrator has saved it. */
+/** Finds those of the blocks with these keys that exist. `isOwn` is true if an administrator has saved the block. */
 async function blocksOf(db: Db, keys: readonly string[]) {
   const rows = await db
     .selectFrom('content')
@@ -123,7 +123,7 @@ export async function removeDemo(db: Db, caller: Caller): Promise<DemoEntity[]> 
   return removed
 }
 
-/** Restores entities from the bin, except those that have been restored already. */
+/** Restores entities that `removeDemo` has moved to the bin. Skips those that are no longer there. */
 export async function restoreDemo(db: Db, caller: Caller, removed: DemoEntity[]) {
   // The order is the reverse of the removal, so that each entity gets its former place in the public order.
   for (const { entity, id } of removed.toReversed())

@@ -32,7 +32,7 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-/** Starts a worker for mails and one for webhooks, each only if the operator has set it up. Returns their ends. */
+/** Starts a worker for mails and one for webhooks, if the operator has set them up. Returns their `end` functions. */
 export function startDeliveries(db: Db, { outbox, writeMail, publicUrl, onAttempt, onError }: Options) {
   const { mailer, webhook, clock } = outbox
   const commonOptions = { db, clock, onAttempt, onError }

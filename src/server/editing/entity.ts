@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { EditedStore } from './edited-store.ts'
 
-/** An entity as its store returns it. */
+/** The fields that every entity has when its store returns it. */
 export type StoredEntity = { id: number; version: number; updatedAt: string }
 
 /** The server's part of an entity that administrators edit: its routes, its rows and its demo content. */
@@ -33,7 +33,7 @@ export type ShownRow = {
   path: string | null
 }
 
-/** Adds to each row the pages that list it, and the path of its own page. */
+/** Adds to each row the pages that list it, and the path of its own page: null without `page`. */
 export const shownRows = (
   listedOn: ShownRow['listedOn'],
   rows: Pick<ShownRow, 'id' | 'updated_at'>[],

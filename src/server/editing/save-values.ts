@@ -41,6 +41,6 @@ export function refusedFields({ entity, values }: FormValues): string[] {
   return error ? error.issues.map(({ path }) => String(path[0])) : []
 }
 
-/** Returns the form that publishes its entity. It makes an article active, because visitors see only active ones. */
+/** Returns the form with which a save makes the entity visible to visitors. They see only active articles. */
 export const asPublished = <Form extends FormValues>(form: Form): Form =>
   form.entity === 'news' ? { ...form, values: { ...form.values, isActive: true } } : form

@@ -17,7 +17,6 @@ export type QrCode = (text: string) => Promise<boolean[][]>
 
 type Services = { db: Db; publicUrl: string; qrCode: QrCode }
 
-/** A saved estimate as a PDF. */
 export function estimatePdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute[] {
   async function send({ params, address }: RawRequest): Promise<RawReply> {
     const { code = '' } = params

@@ -40,7 +40,7 @@ export function prefilledEstimateRoutes({ db }: { db: Db }): RawRoute[] {
   ]
 }
 
-// Suggests texts for the fields of the form for estimates, from the product or project that the visitor has opened.
+// The code below suggests texts for the form for estimates, from the product or project that the visitor has opened.
 
 type FormTexts = Record<string, string>
 

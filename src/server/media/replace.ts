@@ -37,7 +37,7 @@ type OtherFile = { url: string; alt: string }
  */
 export async function replaceFileEverywhere(db: Db, file: { reference: string; url: string }, other: OtherFile) {
   const address = addressPattern(file.reference)
-  // Every transaction locks drafts before entities, see drafts/store.ts.
+  // Every transaction locks drafts before entities, see `discardDraft`.
   const drafts = await replaceInDrafts(db, { ...file, address }, other)
   const changes: ReplacedEntity[] = []
   for (const entity of entityNames)
@@ -121,7 +121,7 @@ type Place = ReplacedPlace & { entity: EntityName }
  * field that was changed since then stays as it is.
  */
 export async function undoReplacement(db: Db, places: ReplacedPlace[]): Promise<FileReplacements> {
-  // Every transaction locks drafts before entities, see drafts/store.ts.
+  // Every transaction locks drafts before entities, see `discardDraft`.
   for (const { entity, ...place } of places) if (entity === 'drafts') await takeBackInDraft(db, { entity, ...place })
   const changes: ReplacedEntity[] = []
   for (const { entity, ...place } of places)

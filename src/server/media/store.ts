@@ -9,7 +9,7 @@ export type NewMediaFile = {
   originalName: string
   mimeType: string
   alt: string
-  /** For a picture, its size in pixels and its dominant colour; null for any other file. */
+  /** The size in pixels and the dominant colour of a picture; null for an animation and for any other file. */
   picture: { width: number; height: number; color: string } | null
 }
 
@@ -77,7 +77,6 @@ type MediaColumns = Pick<
   'url' | 'original_name' | 'mime_type' | 'alt' | 'size_bytes' | 'width' | 'height' | 'color' | 'blob_hash'
 >
 
-/** Adds an entry to the media library. */
 export function insertMedia(db: Db, columns: MediaColumns) {
   const now = new Date().toISOString()
   return db

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The clock for sending and for schedules. Tests replace it by a clock that they move forward themselves. */
+/** The clock of background jobs, such as sending mails. Tests replace it by a clock that they move forward. */
 export type Clock = {
   now: () => Date
   /** Resolves after a time, or when the signal is aborted. */

@@ -1,4 +1,4 @@
-/** Decodes the percent signs of a text; undefined if they are not valid. */
+/** Decodes percent-encoded characters, such as `%20`; undefined if one is malformed. */
 export function percentDecoded(text: string) {
   try {
     return decodeURIComponent(text)

@@ -24,7 +24,6 @@ export type Room<Services> = {
   forms?: (services: Services) => PostedForm[]
   /** Starts the background jobs. Each returned function ends one of them. */
   start?: (services: Services) => End[]
-  /** Deletes what the room stores only for a time. */
   tidy?: Tidy
 }
 

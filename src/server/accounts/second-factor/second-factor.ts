@@ -61,8 +61,8 @@ export async function countCodeAttempt(db: Db, admin: Admin, typedCode: string |
 }
 
 /**
- * Refuses a login with a wrong code, if the administrator has a second factor. Call it in the transaction of the login:
- * it marks the code as used. The code of a step and each recovery code work once.
+ * Refuses a login with a wrong code or none, if the administrator has a second factor. Call it in the transaction of
+ * the login: it marks the code as used. The code of a step and each recovery code work once.
  */
 export async function requireLoginCode(db: Db, codes: OneTimeCodes, admin: Admin, typedCode: string | undefined) {
   if (!(await needsSecondFactor(db, admin))) return

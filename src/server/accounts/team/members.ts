@@ -13,14 +13,14 @@ export async function listMembers(db: Db, caller: Pick<Caller, 'adminId'>): Prom
   return [...rows.filter(isActive), ...rows.filter((row) => !isActive(row))].map((row) => toTeamMember(row, caller))
 }
 
-/** The invitations that still work, the newest first. */
+/** The invitations that are neither used nor expired, the newest first. */
 export const listInvitations = (db: Db): Promise<Invitation[]> =>
   unexpiredLinks(db).select(linkColumns).where('kind', '=', 'invitation').orderBy('id', 'desc').execute()
 
 /**
- * Deactivates or activates an administrator and returns the row; undefined if the administrator does not exist.
- * Deactivation ends all sessions, links and invitations of the administrator. Refuses to deactivate the last active
- * administrator.
+ * Deactivates or activates an administrator. Returns the row and whether it was changed; undefined if there is no such
+ * administrator. Deactivation ends the administrator's sessions, links and invitations. Refuses to deactivate the last
+ * active administrator.
  */
 export async function setAdminActive(db: Db, id: number, active: boolean) {
   // Two administrators may deactivate each other at the same moment: the second one waits here.

@@ -26,7 +26,7 @@ type DemoFile = { file: string; alt: string; color?: string; width?: number; hei
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, demoFolder), 'utf8')) as T
 
-/** True if the database has no content yet. */
+/** True if the database has neither entities nor media files. */
 async function isEmpty(db: Db) {
   for (const table of [...entityNames, 'media'])
     if (await untypedDb(db).selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
@@ -84,7 +84,7 @@ async function addEntities(db: Db, withMediaUrls: (text: string) => string) {
     await addDemo?.(db, JSON.parse(withMediaUrls(JSON.stringify(await readJson(`${name}.json`)))))
 }
 
-/** Returns the titles of all demo entities of one type, such as 'products'. */
+/** Returns the titles of all demo entities of one kind, such as 'products'. */
 export async function demoTitles(entity: EntityName): Promise<string[]> {
   const rows = await readJson<Record<string, string>[]>(`${entity}.json`)
   return rows.map((row) => row[entities[entity].label] ?? '')

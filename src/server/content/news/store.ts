@@ -55,8 +55,8 @@ export const articleStore = editedStore('news', {
 })
 
 /**
- * Returns a function that makes an article of a row, with its thumbnail. If the media link leads to a film, that is the
- * library's picture of the film, if there is one. Otherwise it is the linked picture, unless the picture was deleted.
+ * Returns a function that makes an article of a row. If the media link leads to a film, the article's thumbnail is the
+ * library's picture of the film. Otherwise it is the linked picture. It is null if the library has none.
  */
 async function articleReader(db: Db, rows: { media_url: string | null }[]) {
   const links = rows.map((row) => row.media_url)

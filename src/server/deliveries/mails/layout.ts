@@ -3,7 +3,7 @@ import type { Palette } from '#contract/content/brand-palette.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 import type { HtmlMail } from '../mailer.ts'
 
-/** A row of facts: a label and a value, which may be a link. */
+/** One line in the table of a mail. With `href`, the value is a link to this address. */
 export type MailFact = { label: string; value: string; href?: string }
 
 export type MailContent = {

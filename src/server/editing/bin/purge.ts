@@ -5,7 +5,7 @@ import { discardDraft } from '../drafts/store.ts'
 import { forgetVersions } from '../history/store.ts'
 
 /**
- * Deletes each entry that has been in the bin for `binLimits.keptDays`, with its history, drafts and schedules. Several
+ * Deletes each entry that has been in the bin for `binKeptDays`, with its history, drafts and schedules. Several
  * processes may run it at once.
  */
 export async function purgeBin(db: Db, now = new Date()) {

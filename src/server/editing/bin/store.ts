@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/schema.ts'
 type ListPart = { limit?: number | undefined; before?: number | undefined }
 
 /**
- * Lists the bin's entries for one type of entity, such as 'products', the last deleted first: at most `limit` of them,
- * with ids below `before`. `total` is the number of all entries of this type.
+ * Lists the bin's entries of one kind, such as 'products', the last deleted first: at most `limit` entries, and only
+ * those whose `id` is below `before`. `total` is the number of all entries of this kind.
  */
 export async function listBin(db: Db, entity: BinnedKind, { limit, before }: ListPart) {
   const entriesOfType = db.selectFrom('bin').where('entity', '=', entity)

@@ -10,7 +10,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 type DraftInput = Pick<SavedDraft, 'entity' | 'entityId' | 'madeFrom' | 'values'> & { id: number | null }
 type Administrator = { username: string }
 
-/** Lists all drafts for one type of entity, such as 'products', the last changed first. */
+/** Lists all drafts for one kind of entity, such as 'products', the last changed first. */
 export async function listDrafts(db: Db, entity: EntityName) {
   const rows = db.selectFrom('drafts').selectAll().where('entity', '=', entity)
   return (await rows.orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()).map(toDraft)

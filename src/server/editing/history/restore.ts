@@ -40,7 +40,7 @@ export async function restoreVersion(
   return { files: restoredFiles.length, goneFiles: goneFiles.length }
 }
 
-/** Returns the addresses of files in the texts that the library does not have. Files in the bin are restored before. */
+/** Returns the addresses of files in the texts that the library does not have. Call it after `restoreFilesIn`. */
 async function findGoneFiles(db: Db, texts: string[]): Promise<string[]> {
   const urls = texts.flatMap((text) => text.match(/\/media\/[0-9a-f]{32}\/[\w.-]+/g) ?? [])
   return [...(await missingFileUrls(db, urls))]

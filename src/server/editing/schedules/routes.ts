@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 export const scheduleRoutes = (alarm: WorkerAlarm) => {
-  /** Stores a schedule for a minute on the office's clock. Call it in a transaction, and wake the worker after it. */
+  /** Stores a schedule for a minute on the office's clock. Refuses a past one. The caller wakes the worker after it. */
   async function addSchedule(db: Db, caller: Caller, local: string, change: ScheduledChange) {
     const at = new Date(utcTime(await officeTimeZone(db), Date.parse(`${local}Z`)))
     if (at <= alarm.clock.now()) throw invalidField('at', scheduleMessages.past)

@@ -89,7 +89,7 @@ export async function takeDueSchedule(db: Db, now: Date): Promise<ScheduleRow | 
   return db.deleteFrom('schedules').where('id', '=', nextDueId).returningAll().executeTakeFirst()
 }
 
-/** Returns the time of the next schedule that has not failed; null if there is none. */
+/** Returns the time of the next schedule that can be carried out; null if there is none. */
 export async function nextScheduleDueAt(db: Db): Promise<Date | null> {
   const { at } = await openSchedules(db)
     .select((eb) => eb.fn.min('at').as('at'))
@@ -98,12 +98,12 @@ export async function nextScheduleDueAt(db: Db): Promise<Date | null> {
   return (at as string | null) === null ? null : new Date(at)
 }
 
-/** Stores the reason why a schedule failed. It stays until an administrator saves it again or deletes it. */
+/** Stores why a schedule failed. The worker skips it until an administrator saves it again. */
 export async function recordScheduleFailure(db: Db, id: number, reason: string) {
   await db.updateTable('schedules').set({ failure: reason }).where('id', '=', id).execute()
 }
 
-/** Locks the schedule of a draft until this transaction ends. It is locked before the draft, see drafts/store.ts. */
+/** Locks the schedule of a draft until this transaction ends. It is locked before the draft, see `discardDraft`. */
 export const lockScheduleOfDraft = (db: Db, draftId: number) =>
   db
     .updateTable('schedules')

@@ -46,14 +46,14 @@ async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
   let id: number | undefined
   try {
     return await commitChanges(db, changes, async (db) => {
-      // No other instance can take the same schedule. If this process dies, the database rolls back and the schedule stays.
+      // No other instance can take this schedule. If this process dies, the database rolls back, so the schedule stays.
       const schedule = await takeDueSchedule(db, now)
       if (!schedule) return { result: false, tags: [] }
       id = schedule.id
       return { result: true, tags: await carryOutSchedule(db, schedule) }
     })
   } catch (error) {
-    // These are failures of the database. The worker pauses, and then tries the schedule again.
+    // The database has failed. The worker pauses, and then tries the schedule again.
     if (id === undefined || isUnavailable(error) || isDeadlock(error)) throw error
     if (!(error instanceof Refusal)) onError(error)
     await recordScheduleFailure(db, id, error instanceof Refusal ? refusalReason(error) : scheduleMessages.broken)

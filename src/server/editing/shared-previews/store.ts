@@ -10,7 +10,7 @@ type SharedForm = Omit<PreviewedForm, 'showsBin'>
 type SharingAdmin = { adminId: number; username: string }
 type PreviewSubject = { entity: EntityName; entityId?: number | undefined }
 
-/** Stores the values of a form under a new, secret address, which works for some days. */
+/** Stores the values of a form under a new, secret address, which works for `sharedPreviewValidDays`. */
 export async function sharePreview(db: Db, { entity, entityId, values, path }: SharedForm, admin: SharingAdmin) {
   const token = newToken()
   const now = new Date()
@@ -62,7 +62,6 @@ export async function findSharedPreview(db: Db, token: string) {
 export const endSharedPreview = (db: Db, id: number) =>
   db.deleteFrom('shared_previews').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Ends all previews that an administrator has shared. */
 export async function endPreviewsSharedBy(db: Db, adminId: number) {
   await db.deleteFrom('shared_previews').where('admin_id', '=', adminId).execute()
 }

@@ -62,7 +62,7 @@ type Table = {
   /** The share of each column in the width of the page. */
   widths: readonly number[]
   size?: number
-  /** The number of columns at the left whose texts begin at the left. The others are for figures. */
+  /** The indexes of the columns with texts, which begin at the left. All others have figures, which end at the right. */
   textColumns?: readonly number[]
 }
 

@@ -158,7 +158,7 @@ function drawKeyFigures(sheet: Sheet, { result }: Estimate) {
   sheet.y += keyFigureHeight + 16
 }
 
-/** Draws the assumptions of the estimate, and facts about the site that it can't know. */
+/** Draws the assumptions of the estimate, and the list of facts that no estimate can know. */
 function drawBasis(sheet: Sheet, { assumptions, input, result }: Estimate) {
   const entries = assumptionsInUse(assumptions.entries, input)
   drawHeading(sheet, 2, `Assumptions, version ${assumptions.version}`)

@@ -7,7 +7,8 @@ const countedDays = 30
 
 /**
  * Measures how long senders waited for the first answer, for the leads that were first answered in the last 30 days.
- * The event by which a lead stops being new counts as its first answer. `late` counts answers after 48 hours or more.
+ * The event by which a lead stops being new counts as its first answer. `late` counts answers after 48 hours or more of
+ * waiting, in which the office's closed days don't count. Spam is left out.
  */
 export async function answerTimes(db: Db, now: Date) {
   const since = new Date(now.getTime() - countedDays * dayMs).toISOString()

@@ -20,7 +20,7 @@ type OneChange = {
   change: LeadChange
   caller: Caller
   ifMatch: number | null
-  /** The status or follow-up day that the client has seen. If it is given, and the lead has another one, refuses. */
+  /** The status or follow-up day that the client has seen. The change is refused if the lead has another one by now. */
   from?: string | null | undefined
 }
 

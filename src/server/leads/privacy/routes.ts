@@ -71,7 +71,7 @@ async function eraseLead(db: Db, id: number) {
   if (lead.estimate_code) await forgetUnusedEstimate(db, lead.estimate_code)
 }
 
-/** Deletes a kept estimate, unless a lead still has its code: somebody else may have sent the same estimate. */
+/** Deletes a saved estimate, unless a lead still has its code: somebody else may have sent the same estimate. */
 async function forgetUnusedEstimate(db: Db, code: string) {
   const lead = db
     .selectFrom('quotes')

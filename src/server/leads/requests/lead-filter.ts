@@ -16,7 +16,6 @@ export type LeadFilter = Omit<LeadQuery, 'limit' | 'order' | 'before' | 'after' 
   among?: readonly number[] | undefined
 }
 
-/** The query for the leads that match a filter. */
 export async function matchingLeads(
   db: Db,
   { deleted, spam, view, q, areManyFound, among, owner, ...filter }: LeadFilter,
@@ -45,7 +44,6 @@ const isTimeSet =
   (column: 'deleted_at' | 'spam_at', isSet: 'true' | undefined) => (eb: ExpressionBuilder<Tables, 'quotes'>) =>
     isSet ? eb(column, '>', '') : eb(column, 'is', null)
 
-/** The condition for leads that arrived in a period. */
 export const arrivedInPeriod =
   ({ from, to }: Pick<LeadFilter, 'from' | 'to'>) =>
   (eb: ExpressionBuilder<Tables, 'quotes'>) =>

@@ -85,7 +85,6 @@ async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, range:
   return total
 }
 
-/** Returns the query for the matching leads in this order. */
 async function sortedLeads(
   db: Db,
   filters: LeadFilter,
@@ -150,7 +149,7 @@ export async function newestLeadId(db: Db) {
   return Number(id ?? 0)
 }
 
-/** The number of leads in each view of the list. */
+/** The number of leads in each view of the list. `mine` counts the caller's open ones. */
 export async function countLeadsByView(db: Db, caller: Pick<Caller, 'adminId'>, now: Date): Promise<LeadCounts> {
   const all = await countByTallies(db, {})
   return {

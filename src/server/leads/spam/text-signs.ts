@@ -34,7 +34,7 @@ const signPatterns: [string, RegExp][] = [
 const wordOrMark = /_\w+|[\p{L}\p{M}']+|[.!?]|\p{Extended_Pictographic}/gu
 /** The number of letters in the start of a word. Words with the same start are often forms of one word. */
 const startChars = 5
-/** At most this many words of a subject count, even if a text has more. */
+/** At most this many words of a subject of advertisements count, even if a text has more. */
 const countedPerSubjectMax = 3
 
 /**

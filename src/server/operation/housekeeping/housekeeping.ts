@@ -8,7 +8,7 @@ const tidyEveryMs = 10 * minuteMs
 
 type Rooms = readonly { tidy?: Tidy }[]
 
-/** Makes each part of the server (room) delete its expired data. Several processes may run this function at once. */
+/** Makes each part of the server (room) do its housekeeping, such as deleting expired data. */
 export async function tidyUp(db: Db, rooms: Rooms, now = new Date()) {
   for (const room of rooms) await room.tidy?.(db, now)
 }

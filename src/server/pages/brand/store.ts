@@ -14,7 +14,7 @@ export async function readBrand(db: Db) {
   return { ...(await currentBrand(db)), name, version: block?.version ?? 0 }
 }
 
-/** Saves the brand and the company's name, each as a new version of its content block. */
+/** Saves the brand and the company's name: each, if it has changed, as a new version of its content block. */
 export async function saveBrand(db: Db, caller: Caller, { name, ...brand }: BrandInput, ifMatch: number | null) {
   const block = await findBlock(db, 'brand')
   const content = JSON.stringify(brand, null, 2)

@@ -73,7 +73,7 @@ export async function listMissingPages(db: Db) {
   return rows.filter(({ path }) => !redirected.has(path) && !redirected.has(oldPathKey(path)))
 }
 
-/** Keeps the most requested addresses, so that the table stays small however many addresses clients request. */
+/** Deletes all but the `missingMax` most requested addresses, so that the table stays small. */
 async function deleteSurplus(db: Db) {
   const paths = db.selectFrom('missing_pages').select('path').where('path', 'not in', redirectedPaths(db))
   const pathsByCount = paths.orderBy('count', 'desc').orderBy('last_on', 'desc').orderBy('path')

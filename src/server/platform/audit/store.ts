@@ -4,12 +4,12 @@ import { countRows, fromJson } from '../db/rows.ts'
 import type { Db, Row } from '../db/schema.ts'
 
 type Entry = {
-  /** The administrator who acted; null for a command that the operator runs on the server. */
+  /** The administrator who acted; null for the operator's commands, and for a link that resets a password. */
   caller: { adminId: number; username: string } | null
   action: AuditEntry['action']
   entity: AuditedTag
   entityId: number | string
-  /** The entity before and after the action, without secrets. For a lead, only the changed fields. */
+  /** Values before and after the action, without secrets; of a lead, only the changed ones. Long texts are cut off. */
   before?: unknown
   after?: unknown
 }

@@ -14,11 +14,11 @@ export type VersionColumns = {
   username: string | null
   /** JSON: the names of the fields that differ from the version before. */
   changed: string
-  /** JSON: all fields of the form. */
+  /** JSON: the values of all fields in this state. */
   value: string
 }
 
-/** Deleted entities and files, for `binLimits.keptDays`. Deleted leads stay in `quotes` for `leadLimits.binDays`. */
+/** Deleted entities and files, for `binKeptDays`. Deleted leads stay in `quotes` for `leadLimits.binKeptDays`. */
 export type BinColumns = {
   id: Generated<number>
   entity: string
@@ -49,14 +49,14 @@ export type ScheduleColumns = {
   created_at: string
 }
 
-/** The browser windows in which the form of an entity is open. */
+/** The browser tabs in which the form of an entity is open. */
 export type PresenceColumns = {
   entity: string
   entity_id: number
   tab: string
   admin_id: number
   username: string
-  /** After this time the site regards the window as closed, unless its browser has reported again. */
+  /** After this time the site regards the form as closed, unless the tab has reported it again. */
   open_until: string
 }
 
@@ -76,7 +76,7 @@ export type SharedPreviewColumns = {
   expires_at: string
 }
 
-/** Edited values of entities that visitors don't see yet. */
+/** Saved drafts: each has edited values of an entity, which visitors don't see yet. */
 export type DraftColumns = {
   entity: string
   /** The id of the edited entity; null for a new entity. */

@@ -22,5 +22,5 @@ export function databaseName(url: string) {
 /** The address of a PostgreSQL database, with a host if it has a user and no host: postgres://ada@/site */
 export const withDefaultHost = (url: string) => url.replace('@/', '@localhost/')
 
-/** True if the database is PostgreSQL, for the few places that use a feature SQLite lacks. */
+/** True if the database is PostgreSQL, for the few places in which the two databases need different statements. */
 export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter

@@ -15,10 +15,10 @@ export type LeadColumns = {
   status: string
   product_id: number | null
   product_title: string | null
-  /** The project that the visitor asks about. */
+  /** The project that the visitor asks about; null if there is none, or if it was deleted before the lead arrived. */
   project_id: number | null
   project_title: string | null
-  /** The code of the estimate that the visitor sent with the lead. Estimates end after `estimateLimits.savedYears`. */
+  /** The code of the estimate that the visitor sent with the lead. Estimates exist for `estimateLimits.savedYears`. */
   estimate_code: string | null
   /** All texts of the lead and of its notes, in lower case for searches. */
   search_text: string
@@ -37,9 +37,9 @@ export type LeadColumns = {
   text_hash: string | null
   /** JSON: how the sender came to the site; null if the browser did not tell. */
   origin: string | null
-  /** When the privacy policy that the form showed to the sender was last saved; null if there was no policy. */
+  /** When the privacy policy to which the form linked was last saved; null if there was no policy. */
   policy_version: string | null
-  /** When the sender first touched the form, which shows the policy; if that is unknown, when the lead arrived. */
+  /** When the sender first touched the form, which links to the policy; if that is unknown, when the lead arrived. */
   policy_shown_at: string | null
   /** `anonymizedAt` in code: when the sender's data and message were removed; null if the lead still has them. */
   anonymised_at: string | null

@@ -32,7 +32,7 @@ import * as leadsByTime from './migrations/0029_leads_by_time.ts'
 import * as anonymousEstimates from './migrations/0030_anonymous_estimates.ts'
 import type { Db } from './schema.ts'
 
-/** Column types that have different names in SQLite and PostgreSQL. */
+/** The engine, and the column types that have other names in SQLite than in PostgreSQL. */
 export type ColumnTypes = {
   engine: Engine
   /** The type of a column with ids. */
@@ -103,7 +103,7 @@ export async function migrate(db: Db, engine: Engine) {
 /** The names of all migrations. Two databases can exchange data if they have had the same migrations. */
 export const migrationNames = () => Object.keys(migrations)
 
-/** True if every migration has run. */
+/** True if every migration has run. Throws the driver's error if the database has had no migrations. */
 export async function isMigrated(db: Db) {
   const names = await appliedMigrations(db)
   return migrationNames().every((name) => names.has(name))

@@ -26,7 +26,7 @@ export function copyOwner(path: string, owned = dirname(path)) {
   try {
     lchownSync(path, uid, gid)
   } catch (error) {
-    // File systems of other machines can refuse it to root. The file is complete without it.
+    // A network file system can refuse root to change the owner. The file is complete all the same.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }

@@ -44,7 +44,7 @@ export async function updateRow<Name extends VersionedTable>(
   return (await update.returningAll().executeTakeFirstOrThrow()) as Row<Name>
 }
 
-/** The number of rows that a query without columns finds. */
+/** Counts the rows that a query finds. The query must not have selected columns yet. */
 export async function countRows(query: SelectQueryBuilder<Tables, any, any>) {
   const { total } = await query.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   return Number(total)
@@ -83,11 +83,11 @@ export async function refuseIfTaken<T>(write: Promise<T>, path: string, message:
 
 /**
  * The database without column types, for functions that work on any of several tables: Kysely can check a query only
- * against one table. The signatures of such functions should have types.
+ * if the table is known when the code is compiled. The signatures of such functions should have types.
  */
 export const untypedDb = (db: Db): Kysely<any> => db
 
-// The values in a chunk. A query may have many more values: 32,766 in SQLite and 65,535 in PostgreSQL.
+// The most values in a chunk. A query may have many more: 32,766 in SQLite and 65,535 in PostgreSQL.
 const defaultSize = 1000
 
 /** Splits a list into chunks that are short enough for `in (…)` in a query. */

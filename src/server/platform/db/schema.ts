@@ -48,7 +48,7 @@ export type Tables = {
    * -1 in `leads`, so the sum of `leads` is the number of leads.
    */
   quote_tallies: {
-    /** The Monday of the week, UTC. */
+    /** The Monday of the week in UTC, `yyyy-mm-dd`. */
     week: string
     type: string
     status: string
@@ -95,7 +95,7 @@ export type Tables = {
     focus_x: Generated<number | null>
     /** The point that a crop keeps in view, in percent of the height from the top; null for the middle. */
     focus_y: Generated<number | null>
-    /** Width in pixels; null unless the file is a picture that is stored here. */
+    /** Width in pixels; null unless the file is a picture that is stored here and does not move. */
     width: number | null
     /** Height in pixels; null if `width` is null. */
     height: number | null
@@ -107,7 +107,7 @@ export type Tables = {
     uploaded_at: string
     updated_at: string
   }
-  /** The content of files, by the first 32 hex digits of its SHA-256. Equal files share a row. */
+  /** The content of files, by the first 32 hex digits of their SHA-256. Equal files share a row. */
   blobs: { hash: string; bytes: Uint8Array; mime_type: string; size_bytes: number }
   /** Pictures in another width or format, made on the first request. */
   picture_variants: { hash: string; width: number; format: string; bytes: Uint8Array }
@@ -157,7 +157,7 @@ export type Tables = {
     last_error: string | null
     /** The time of the first failure since the last success. */
     failing_since: string | null
-    /** When an administrator marked the failure as seen. */
+    /** When an administrator marked the failure as seen; null if none has. */
     seen_at: string | null
     created_at: string
     sent_at: string | null
@@ -169,8 +169,8 @@ export type Tables = {
   /** How often the data of each tag has changed, for the caches of every process. `subject` holds the tag. */
   changes: { subject: string; version: number }
   /**
-   * Counts of rate limits and backoffs, and a hash of each address from which an administrator has signed in.
-   * Housekeeping deletes a row after `forget_at`.
+   * Counts of rate limits and backoffs, a hash of each address from which an administrator has signed in, and one of
+   * each passkey challenge that was used. Housekeeping deletes a row after `forget_at`.
    */
   throttles: { key: string; count: number; blocked_until: string; forget_at: string }
 }

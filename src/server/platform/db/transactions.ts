@@ -125,8 +125,8 @@ async function recordChanges(db: Db, tags: readonly Tag[]): Promise<RecordedChan
 const lockId = 7_304_119
 
 /**
- * Makes other processes wait at this call until this transaction ends, because several processes may start at once on
- * an empty database.
+ * Makes other processes wait at this call until this transaction ends, for example when several start at once on an
+ * empty database.
  */
 export async function makeOtherProcessesWait(db: Db) {
   // SQLite lets one transaction write at a time anyway.

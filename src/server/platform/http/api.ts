@@ -146,7 +146,7 @@ function storableHeader(header: string | string[] | undefined, maxChars: number)
 
 /**
  * Reads the version from `"7"`, `W/"7"` or `7`. Returns null for `*` or without a header; a change then overwrites any
- * version.
+ * version. Refuses any other text.
  */
 function versionOf(ifMatch: string | null) {
   if (ifMatch === null || ifMatch === '*') return null

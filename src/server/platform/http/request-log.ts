@@ -3,7 +3,7 @@ import { errorReason } from '../db/errors.ts'
 
 const pathMaxChars = 200
 
-/** The path of the route; `page` for all pages, because they are not routes of the server. */
+/** The path of the route; `page` for pages, built files and unknown addresses, which have no route. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'page'
 
 const logged = new WeakSet<FastifyRequest>()

@@ -10,9 +10,9 @@ export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
   userAgent: string
   /** The id that the browser sends with a login, so that the site recognises the browser; null if it sent no id. */
   browser: string | null
-  /** The id of the browser tab that sent the call. Notices of the change contain it. */
+  /** The id of the browser tab that sent the call; null if it sent none. Notices of the change contain it. */
   tab: string | null
-  /** The client's key for this request: the same request with the same key gets the same reply. */
+  /** The client's key for this request: a lead or estimate that is sent twice with it is stored once. */
   idempotencyKey: string | null
   /** The version that a change was made from; null overwrites any version. */
   ifMatch: number | null
@@ -24,7 +24,7 @@ type Parsed<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Nam
 
 type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Parsed<S, Name> }
 
-/** Runs work in one transaction that also records the change. */
+/** Runs work in one transaction that also counts a change of each of the endpoint's tags. */
 export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 type Handler<S extends Schemas, AnyCaller extends Caller | null> = (

@@ -18,7 +18,8 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Refuses a request that a page of another site makes a browser send. A browser's headers name the page's origin, and
- * scripts can't change them. Other programs send no such headers, and have no session that could be abused.
+ * scripts can't change them. Other programs send no such headers, and have no session that could be abused. Requests
+ * that only read are never refused.
  */
 export function refuseOtherSites(request: FastifyRequest, { publicUrl, hasPublicUrl }: Site) {
   const { method, headers } = request

@@ -31,7 +31,7 @@ export function encodedText(textOrBytes: string | Buffer): Encodings {
   }
 }
 
-/** The only encoding of bytes that compression does not make smaller, such as a picture: the bytes themselves. */
+/** The encodings of a body that is not worth compressing, such as a picture: only the bytes themselves. */
 export const uncompressed = (bytes: Buffer): Encodings => ({ identity: () => bytes, sizeBytes: bytes.length })
 
 /** Copies the bytes, because they are a part of a larger buffer of zlib, which would stay in memory with them. */

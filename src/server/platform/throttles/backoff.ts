@@ -55,6 +55,7 @@ export async function refuseWhileDelayed(db: Db, key: string, now = new Date()) 
   return row
 }
 
+/** Forgets all attempts with this key, so that the next one is not delayed. */
 export async function resetBackoff(db: Db, key: string) {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }

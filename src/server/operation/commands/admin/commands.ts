@@ -105,7 +105,7 @@ async function removeSecondFactor(db: Db, [username = '']: string[]) {
   return `${username} signs in with the password alone.`
 }
 
-/** Changes the administrator with this username in a transaction. */
+/** Changes the administrator with this username in a transaction. Throws if there is none. */
 const changeAdmin = (db: Db, username: string, change: (db: Db, id: number) => Promise<void>) =>
   db.transaction().execute(async (db) => {
     const admin = await db.selectFrom('admins').select('id').where('username', '=', username).executeTakeFirst()

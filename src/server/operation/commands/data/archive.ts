@@ -77,7 +77,7 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: ReportPr
 
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Fills an empty database from an archive; '-' is standard input. If anything goes wrong, throws and leaves the database empty. */
+/** Fills an empty database from an archive ('-': standard input). If anything fails, throws and leaves it empty. */
 export function importFromArchive(db: Db, file: string, progress: ReportProgress): Promise<Inventory> {
   return fillEmptyDb(
     db,

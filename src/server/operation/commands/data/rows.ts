@@ -194,7 +194,6 @@ async function insertChunk(db: Db, { table, rows, bytes }: RowChunk) {
   if (values.length > 0) await untypedDb(db).insertInto(table).values(values).execute()
 }
 
-/** The rows of a chunk as lines of JSON, for an archive. */
 export const jsonLines = ({ rows }: RowChunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /** Creates a counter, which counts the rows and calculates the hash of each table from its chunks. */
