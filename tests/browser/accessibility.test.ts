@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoAxeViolationsAtAnyWidth } from './axe.ts'
-import { publicPages } from './public-pages.ts'
+import { checkedPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,7 +12,7 @@ const screens = [
   { width: 720, height: 450 },
 ]
 
-for (const path of publicPages)
+for (const path of checkedPages)
   test(`axe finds nothing on ${path} at any width, and at 200 % zoom nothing is cut off or has to be scrolled sideways`, async ({
     page,
     allow,

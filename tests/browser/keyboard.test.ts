@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { isDeep } from '../depth.ts'
-import { publicPages } from './public-pages.ts'
+import { checkedPages } from './public-pages.ts'
 import { storeStops, tabToNextStop } from './tab-stops.ts'
 import { expect, test } from './test.ts'
 
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('The keyboard does not get there')
 }
 
-for (const path of publicPages)
+for (const path of checkedPages)
   test(`the Tab key alone reaches everything on ${path}, in order and in sight, however wide`, async ({
     page,
     allow,

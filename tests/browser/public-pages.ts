@@ -1,3 +1,5 @@
+import { isDeep } from '../depth.ts'
+
 /** Addresses of every kind of public page on a fresh site. */
 export const publicPages = [
   '/',
@@ -25,3 +27,8 @@ export const publicPages = [
   '/cookies',
   '/no/such/page',
 ]
+
+const kindsOfPages = ['/', '/products/1', '/projects', '/news/1', '/contact', '/search?q=batery', '/no/such/page']
+
+/** The pages whose checks take long: in `npm test` one of each kind, in `npm run test:deep` all. */
+export const checkedPages = isDeep ? publicPages : kindsOfPages
