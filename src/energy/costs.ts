@@ -96,7 +96,7 @@ export function costPerKwh(cost: number, { loadKwh, unservedKwh }: Pick<FlowTota
   return servedKwh > 0 ? cost / servedKwh : null
 }
 
-// The functions below add up money over years. A rate is a share of 1 per year: 0.12 for 12 %. Payments are made at the ends of years.
+// Sums of money over years. A rate is a share of 1 per year: 0.12 for 12 %. Payments are made at the ends of years.
 
 /**
  * Levelised cost of energy: (capex + Σ upkeep/(1+r)^t) ÷ Σ energy/(1+r)^t, with rate r, and with upkeep and energy of

@@ -118,14 +118,13 @@ function beforeAfter(
   }
 }
 
-/** The least certain fact behind the energy flows. */
+/** The source of the least certain value behind the energy flows. */
 function flowProvenance({ load }: EstimateInput, pv: PvYield) {
   const typedLoad: Provenance = { source: 'Consumption given by the visitor', date: '', basis: 'typed' }
   const judgedHours: Provenance = { source: 'Hours of use: our judgement', date: '2025-07', basis: 'judged' }
   return leastCertain(pv.year, typedLoad, ...(typeof load.shape === 'string' ? [judgedHours] : []))
 }
 
-// The CO2 emissions of grid and diesel.
 /** Tonnes of CO2 in a year. A grid whose emission factor is unknown counts as free of CO2. */
 function tonnesCo2(totals: FlowTotals, grid: GridEmissions | null, { entries }: Assumptions) {
   const gridKg = (gridKwh(totals) * (grid?.gramsCo2PerKwh ?? 0)) / 1000

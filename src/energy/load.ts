@@ -15,7 +15,7 @@ export type LoadInput = {
   shape: LoadKind | LoadShape
 }
 
-/** A type of day in a month: weekday, weekend day, or any day if both have the same load; `daysPerYear` of them. */
+/** A type of day in a month: weekday, weekend day, or any day if both have the same load. A year has `daysPerYear`. */
 export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
 // These load shapes are our judgement. Only their proportions count, within a day and between weekday and weekend.

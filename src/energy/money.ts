@@ -36,7 +36,7 @@ export type MoneyResults = {
   costPerKwhAfter: RangedFigure | null
   /** The levelised cost of each kWh that the plant produces, used or not, with battery and upkeep; null without PV. */
   levelisedCostPerKwh: RangedFigure | null
-  /** `low` is the shortest time. Null if the savings do not pay for the plant within the counted years. */
+  /** `low` is the shortest time. A time is null if the savings do not pay for the plant within the counted years. */
   paybackYears: { low: number | null; likely: number | null; high: number | null }
   netPresentValue: RangedFigure
   ownership: Ownership[]

@@ -27,7 +27,7 @@ const assumptionKeys: Record<string, Partial<PriceKeys>> = {
   GHS: { tariff: 'tariffGhsPerKwh', rate: 'usdInGhs' },
 }
 
-/** The currencies for which a client needs to give neither prices nor an exchange rate. */
+/** The currencies for which a client needs to give no exchange rate. */
 export const knownCurrencies = Object.keys(assumptionKeys)
 
 /**

@@ -67,9 +67,7 @@ function instantPower(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, pla
 export const dailyPvYield = (climate: Climate, plant: PvPlant) =>
   hourlyPvYield(climate, plant).map((hours) => hours.reduce((sum, kwh) => sum + kwh, 0))
 
-// The direction in which the modules face
-
-/** Azimuth clockwise from north: 90 is east, 180 south, 270 west. */
+/** How modules are mounted. An azimuth counts degrees clockwise from north: 90 is east, 180 south, 270 west. */
 export type Mounting =
   | { kind: 'fixed'; tiltDegrees: number; azimuthDegrees: number }
   /** Two equal halves that face left and right of the azimuth: east and west if the azimuth is 180. */
@@ -110,8 +108,6 @@ function trackerPlane({ azimuthDegrees, maxAngleDegrees, groundCoverRatio }: Tra
   return plane(Math.min(maxAngle, Math.max(-maxAngle, unshadedAngle)), acrossAzimuth)
 }
 
-// The irradiance at each instant of a month's mean day, from the month's mean irradiation
-
 export type Irradiance = { totalKwPerM2: number; diffuseKwPerM2: number }
 
 /** The diffuse share of a month's irradiation, from clearness and the sunset angle (Erbs, Klein & Duffie 1982). */
@@ -140,7 +136,7 @@ export function irradianceAt(day: SunDay, ghiKwhPerM2: number) {
   }
 }
 
-// The irradiance on the modules: Hay & Davies 1980 with the incidence modifier of ASHRAE 93
+// The irradiance on the modules follows Hay & Davies 1980, with the incidence modifier of ASHRAE 93.
 
 const albedo = 0.2
 const incidenceLoss = 0.05
@@ -172,8 +168,6 @@ function incidenceModifier(cosIncidence: number) {
   return cosIncidence <= 0 ? 0 : Math.max(0, 1 - incidenceLoss * (1 / cosIncidence - 1))
 }
 
-// The temperature and the power of a module
-
 /** The difference in air temperature between 3 o'clock, the coldest hour of a day, and 15 o'clock, the warmest. */
 const dailySwingKelvin = 10
 const warmestHour = 15
@@ -200,7 +194,7 @@ export function modulePower(
   return Math.max(0, absorbedKwPerM2 * (1 + (temperatureCoefficientPercentPerKelvin / 100) * (cellCelsius - 25)))
 }
 
-// The inverter: PVWatts version 5 (Dobos 2014)
+// The model of the inverter is that of PVWatts, version 5 (Dobos 2014).
 
 const nominalEfficiency = 0.96
 const referenceEfficiency = 0.9637

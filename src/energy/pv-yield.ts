@@ -11,8 +11,8 @@ export type PvInput = {
   /** Default: the best tilt for fixed modules at the site; 10° for a plant that faces east and west. */
   tiltDegrees?: number
   /**
-   * The direction in which the modules face, clockwise from north; of a tracker, that of its axis. Default: towards the
-   * equator for fixed modules, otherwise 180.
+   * The direction in which the modules face, clockwise from north; for a tracker, the direction of its axis. Default:
+   * towards the equator for fixed modules, otherwise 180.
    */
   azimuthDegrees?: number
   /**

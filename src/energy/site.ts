@@ -33,7 +33,7 @@ export type OwnIrradiation = Climate & {
 /** The `rangePercent` of a site with the visitor's irradiation: the model's error, and differences between years. */
 const ownRangePercent = 5
 
-/** Creates a site from 12 months of irradiation that the visitor gives. Its yield does without the World Bank's map. */
+/** Creates a site from 12 months of irradiation that the visitor gives. The World Bank's map plays no part in it. */
 export function siteOfOwnIrradiation(own: OwnIrradiation, assumptions: Assumptions): Site {
   const { latitudeDegrees, longitudeDegrees, ghiKwhPerM2Day, temperatureCelsius } = own
   const irradiation = { source: 'Irradiation given by the visitor', date: '', basis: own.basis ?? 'typed' }

@@ -113,7 +113,10 @@ export type SizeGoal =
 
 export type PlantSize = { peakPowerKw: number; energyKwh: number }
 
-/** Cost of the mean year, with unserved energy, and diesel of the first year. `today` has known flows of the site. */
+/**
+ * Returns the flows with a plant of this size, the cost of the mean year, in which unserved energy has a price, and the
+ * diesel of the first year. `today`, flows that are known for the site, makes the calculation faster.
+ */
 function yearlyOutcome(study: PlantStudy, size: PlantSize, today?: FlowsBeforeAfter) {
   const sizedStudy = withSize(study, size)
   const balance = flowsBeforeAfter(sizedStudy, today)

@@ -34,7 +34,7 @@ const variedAssumptions = [
 
 const consumptionPercent = 15
 const outagePercent = 30
-/** The tornado chart shows what happens if a price is this many percent lower or higher. */
+/** The chart shows what happens if a price, or an assumption without a range, is this many percent lower or higher. */
 const pricePercent = 20
 
 /**

@@ -30,7 +30,7 @@ export const ForgottenPasswordInput = z.object({
 
 const NewPasswordInput = z.object({ newPassword: NewPassword })
 
-/** The fields of the form for a new password. */
+/** The form in which the holder of a link chooses a new password. */
 export const NewPasswordForm = confirmedPassword(NewPasswordInput)
 
 export const accountLinkSchemas = {

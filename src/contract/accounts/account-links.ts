@@ -12,7 +12,7 @@ export const accountLinkMessages = {
 } as const
 
 /**
- * The calls of the login page for people who are not signed in. They send the token of a link in the body, because
+ * The login page's calls for invitations and forgotten passwords. They send the token of a link in the body, because
  * servers log addresses, and the token is secret.
  */
 export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
@@ -24,5 +24,5 @@ export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
   resetPassword: { method: 'POST', path: '/api/admin/links/password', tags: ['admins', 'sessions', 'audit'] },
 })
 
-/** The fragments of the login page's address. A token follows the first two; browsers do not send it to the server. */
+/** The fragments of the login page's address. A token follows the first two. Browsers send no fragment to servers. */
 export const loginFragments = { invitation: '#invitation=', reset: '#reset=', forgotten: '#forgotten' } as const

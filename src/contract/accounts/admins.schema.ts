@@ -33,7 +33,7 @@ const PasswordInput = z.object({
   newPassword: NewPassword,
 })
 
-/** The fields of the password form. The browser sends only the current and the new password. */
+/** The form for another password. The browser sends its fields except `confirmPassword`. */
 export const PasswordForm = confirmedPassword(PasswordInput)
 
 export const Admin = z.object({ username: z.string(), email: z.string(), version: z.int() })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { endpoints, type Tag } from '#contract/platform/endpoint.ts'
 import type * as schema from './admins.schema.ts'
 
+/** The signed-in administrator's own account. */
 export type Admin = z.output<typeof schema.Admin>
 export type Session = z.output<typeof schema.Session>
 export type AuditEntry = z.output<typeof schema.AuditEntry>
@@ -19,13 +20,12 @@ export const adminMessages = {
   usernameTaken: 'Somebody else has this username already',
 } as const
 
-/** The cache tags of the data whose changes are in the audit log. */
+/** The cache tag of a kind of data whose changes the audit log lists. */
 export type AuditedTag = Exclude<
   Tag,
   'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'presence' | 'previews' | 'schedules'
 >
 
-/** The actions that an entry of the audit log can have. */
 export const auditActions = [
   'created',
   'updated',

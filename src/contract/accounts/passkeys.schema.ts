@@ -20,7 +20,6 @@ export const Passkey = z.object({
   lastUsedAt: UtcTime.nullable(),
 })
 
-/** The fields of the form for a new passkey. */
 export const PasskeyForm = PasswordAgain.extend({
   name: requiredText(passkeyMessages.name, passkeyLimits.nameMaxChars),
 })
@@ -44,7 +43,7 @@ const RequestOptions = z.object({ ...commonOptions, rpId: z.string(), userVerifi
 
 const LoginOptions = z.object({
   options: RequestOptions,
-  /** The only origin at which passkeys work. */
+  /** The site's origin, the only one at which its passkeys work. */
   origin: z.string(),
   /** True if some passkeys were created for another host, so that they do not work at the site's present host. */
   hasOthers: z.boolean(),
@@ -56,7 +55,7 @@ export const passkeySchemas = {
   begin: { body: PasswordAgain, reply: z.object({ options: CreationOptions }) },
   add: {
     body: PasskeyForm.extend({ passkey: NewPasskey }),
-    /** New recovery codes if this passkey is the account's first second factor; otherwise an empty list. */
+    /** New recovery codes if the account had no second factor before; otherwise an empty list. */
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   remove: { params: IdParams, body: PasswordAgain, reply: EmptyReply },

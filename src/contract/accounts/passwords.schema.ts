@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commonMessages } from '#contract/platform/common.ts'
 import { passwordLimits, passwordMessages } from './passwords.ts'
 
-/** A password that must not be empty. The server compares it with the present one. */
+/** A password of at least `minChars` characters. `message` is the error for a missing or shorter one. */
 export const requiredPassword = (message: string, minChars = 1) =>
   z
     .string({ error: message })

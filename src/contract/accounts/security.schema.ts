@@ -11,7 +11,7 @@ const Security = z.object({
   /** True if an authenticator app is set up. */
   hasApp: z.boolean(),
   passkeys: z.array(Passkey),
-  /** The only origin at which passkeys work. */
+  /** The site's origin, the only one at which its passkeys work. */
   origin: z.string(),
   /** The number of unused recovery codes. */
   recoveryCodesLeft: z.int(),

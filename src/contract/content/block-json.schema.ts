@@ -13,7 +13,7 @@ import { pageHeadLimits, pagesWithEditableHead } from './page-heads.ts'
 import { trustSchemas } from './trust.schema.ts'
 import { trustBlockKey, trustTopics } from './trust.ts'
 
-/** The head of one page. The page has its default in place of each missing or empty field. */
+/** The texts and the picture for the head of one page. The page's default replaces a missing or empty field. */
 const PageHead = z.object({
   title: textUpTo(pageHeadLimits.titleMaxChars).optional(),
   description: textUpTo(pageHeadLimits.descriptionMaxChars).optional(),
@@ -100,7 +100,7 @@ export const Company = z.object({
 
 const figure = z.string({ error: contentMessages.figure })
 
-/** The figures that the site states about the company: the JSON of the block `site_claims`; '' for none. */
+/** The JSON of the block `site_claims`: the figures that the site states about the company, '' for none. */
 export const SiteClaims = z.object({
   projects: figure,
   countries: figure,

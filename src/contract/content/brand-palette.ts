@@ -82,8 +82,8 @@ const scrimOn = (picture: string, ink: string) => mixedOver(ink, 0.72, picture)
 type BrandColors = Pick<Brand, 'primary' | 'accent' | 'ground'>
 
 /**
- * Makes the palette of the pages from the colours of a brand. `sun` is the accent as it was chosen, unless it is so
- * light that nobody would see it on the background `paper`.
+ * Makes the palette of the pages from the colours of a brand. `sun` is the accent as it was chosen, or the nearest tone
+ * with which visitors can see an outline on `paper` and read marked text.
  */
 export function paletteOf({ primary, accent, ground }: BrandColors): Palette {
   const chosenSun = accent.toLowerCase()
@@ -110,7 +110,7 @@ function tonesOf(primary: string, accent: string, ground: BackgroundName) {
   return { paper, mist, rule, ...inkTones(primary, accent), leaf: readable, 'leaf-deep': darker(toOklch(readable)) }
 }
 
-/** Makes the dark tones from the darker of both colours. A dark red or yellow would be brown, so it is almost grey. */
+/** Makes the dark tones from the darker colour. Dark red and dark yellow would be brown, so they become almost grey. */
 function inkTones(primary: string, accent: string) {
   const [primaryTone, accentTone] = [toOklch(primary), toOklch(accent)]
   const { c, h } = accentTone.l < primaryTone.l ? accentTone : primaryTone

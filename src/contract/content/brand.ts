@@ -79,7 +79,7 @@ export const brandPages = ['home', 'product', 'contact'] as const
 
 export const brandLimits = {
   logoMaxBytes: 500_000,
-  // The server shrinks a wide logo to fit into this box, in pixels. Pages show logos at a quarter of this height.
+  // The server scales a wide logo to fit into this box, in pixels. Pages show logos at a quarter of this height.
   logoMaxWidth: 800,
   logoMaxHeight: 160,
 } as const
@@ -98,6 +98,6 @@ export const brandApi = endpoints<typeof schema.brandSchemas>()({
   save: { method: 'PUT', path: '/api/admin/brand', tags: ['content', 'audit'] },
   /** Returns the HTML of a page with the given brand, and stores nothing. */
   preview: { method: 'POST', path: '/api/admin/brand/preview', tags: ['drafts'] },
-  /** Converts an SVG to a PNG, or scales a PNG to fit, and puts it into the media library. */
+  /** Converts an SVG to a PNG, or shrinks a PNG that is too large, and puts it into the media library. */
   addLogo: { method: 'POST', path: '/api/admin/brand/logo', tags: ['media', 'audit'] },
 })

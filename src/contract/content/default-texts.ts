@@ -5,7 +5,7 @@ import texts from './default-texts.json' with { type: 'json' }
 export type ShownSteps = { steps: (TitledSteps['steps'][number] & { icon?: string })[] }
 
 type DefaultTexts = {
-  /** The fixed texts of the home page. The server sends them until an administrator writes the block `home_texts`. */
+  /** Default texts of the home page. The server sends them until an administrator writes the block `home_texts`. */
   homeTexts: HomeTexts
   /** Default steps, by the key of a content block. The server sends them until an administrator writes the block. */
   defaultSteps: { project_steps: ShownSteps }

@@ -25,7 +25,7 @@ const assumptionsWithOwnField = [
   'smallestGeneratorLoadPercent',
 ] as const satisfies AssumptionName[]
 
-/** The other assumptions: for each, a visitor may add a field of the same name. */
+/** The name of an assumption that a visitor overrules with a field of the same name. */
 export type VisitorAssumption = Exclude<AssumptionName, (typeof assumptionsWithOwnField)[number]>
 
 const hasOwnField = (name: AssumptionName) => (assumptionsWithOwnField as readonly AssumptionName[]).includes(name)

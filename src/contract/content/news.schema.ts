@@ -17,7 +17,7 @@ export const ArticleInput = z.object({
   title: nonEmptyText(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
   date: CalendarDay(newsMessages.date),
   location: nonEmptyText(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
-  /** The address of a picture, or of a film on a video site. */
+  /** The address of a picture or of a film. */
   mediaUrl: OptionalLink,
   writeUp: Html(newsMessages.writeUp, newsLimits.writeUpMaxChars),
   isActive: z.boolean().default(true),

@@ -14,5 +14,5 @@ export type TrustBlockKey = ReturnType<typeof trustBlockKey>
 
 export const trustTopics = Object.keys(trustPages) as TrustTopic[]
 
-/** The key of the content block with the content of a page. */
+/** The key of the content block from which one of these pages takes its content. */
 export const trustBlockKey = <Topic extends TrustTopic>(topic: Topic) => `trust_${topic}` as const

@@ -7,7 +7,7 @@ import type * as schema from './settings.schema.ts'
 export type SettingName = keyof typeof schema.settingValueSchemas
 export type SettingValue<Name extends SettingName> = z.output<(typeof schema.settingValueSchemas)[Name]>
 
-/** The values of settings that no administrator has saved yet. */
+/** The values of settings that no administrator has saved yet, and of fields that are newer than the saved setting. */
 export const settingDefaults: { [Name in SettingName]: SettingValue<Name> } = {
   notifications: defaultNotificationSettings,
   privacy: defaultPrivacySettings,

@@ -4,7 +4,6 @@ import { accountSetupParts, demoEntities, setupMessages, setupSteps } from './se
 
 /** The state of the list of steps that the dashboard shows to the administrators of a new site. */
 export const Setup = z.object({
-  /** The finished steps. */
   done: z.array(z.enum(setupSteps)),
   /** The parts of the step `account` that are still to do. */
   accountToDo: z.array(z.enum(accountSetupParts)),

@@ -9,7 +9,7 @@ export type SetupStep = (typeof setupSteps)[number]
 /** The steps that the dashboard lists for the administrator of a new site, in this order. */
 export const setupSteps = ['account', 'company', 'logo', 'mail', 'product', 'demo', 'texts', 'privacy'] as const
 
-/** The parts of the step `account`. */
+/** The parts of the step `account`: an own password and e-mail address in place of the default ones. */
 export const accountSetupParts = ['password', 'address'] as const
 
 /** The content blocks whose texts, pictures or film are about the demo's company, so that each site needs its own. */
@@ -35,7 +35,7 @@ export const setupApi = endpoints<typeof schema.setupSchemas>()({
     path: '/api/admin/first-steps',
     tags: ['settings', 'admins', 'audit', 'drafts', ...entityNames],
   },
-  /** Records that an administrator has read the privacy policy, or whether the list is hidden. */
+  /** Records whether an administrator has read the privacy policy, whether the list of steps is hidden, or both. */
   note: { method: 'POST', path: '/api/admin/first-steps', tags: ['settings', 'audit'] },
   /**
    * Moves the demo's products, projects and articles to the bin, except those that an administrator has edited or has a

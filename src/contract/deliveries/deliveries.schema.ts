@@ -11,7 +11,7 @@ export const Delivery = z.object({
   recipient: z.string(),
   state: z.enum(keysOf(deliveryStates)),
   tries: z.int(),
-  /** The time of the next try; null once the delivery is sent or given up. */
+  /** The time of the next try; null for a delivery that is sent, given up or held back. */
   nextTryAt: UtcTime.nullable(),
   /** The error of the last try; null if the last try succeeded or there was none. */
   lastError: z.string().nullable(),

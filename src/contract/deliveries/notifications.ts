@@ -5,7 +5,7 @@ import { contactSubjects } from './subjects.ts'
 export type NotificationSettings = z.output<typeof schema.NotificationSettings>
 export type MailTopic = keyof typeof mailTopics
 
-/** The kinds of leads that a recipient can choose: product quotes, and contact forms by their subject. */
+/** The kinds of leads that the site can mail to a recipient: product quotes, and contact forms by their subject. */
 export const mailTopics = { product: 'Product quote', ...contactSubjects } as const
 
 /** The placeholders that the text of a mail may contain in braces, such as `{name}`. */

@@ -1,4 +1,4 @@
-/** The subjects of the contact form. In the notification settings, each recipient of mails chooses some of them. */
+/** The subjects of the contact form. Administrators choose for each recipient of mails the subjects that it gets. */
 export const contactSubjects = {
   quote: 'Request a quote',
   partnership: 'Partnership',

@@ -20,9 +20,9 @@ type EntityDescription = {
   label: string
   /** The name of the field that identifies the entity in addresses. */
   key: 'id' | 'key'
-  /** The names of the fields with the address of a file. */
+  /** The names of the fields with the address of a picture, film or PDF. */
   files: readonly string[]
-  /** The fields that may hold HTML. The server searches them for the addresses of files. */
+  /** The names of the fields that may hold HTML. The server searches them for the addresses of files. */
   html: readonly string[]
 }
 

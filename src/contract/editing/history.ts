@@ -14,8 +14,8 @@ export const versionedKinds = [...entityNames, 'media', 'settings'] as const
 /** The site deletes the versions of an entity beyond these limits, except the last version of each month. */
 export const versionLimits = { keptVersions: 200, keptDays: 2 * 365 } as const
 
-// Every change by an administrator changes the audit log, too. The calls have the tag `audit`, so each change
-// invalidates cached lists of versions.
+// The audit log changes with each save that makes a version. The calls have its tag, so each such save invalidates
+// cached lists of versions.
 export const versionApi = endpoints<typeof schema.versionSchemas>()({
   list: { method: 'GET', path: '/api/admin/versions', tags: ['audit'] },
   read: { method: 'GET', path: '/api/admin/versions/:id', tags: ['audit'] },

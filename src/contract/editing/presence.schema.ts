@@ -6,7 +6,7 @@ import { type EntityName, entityNames } from './entities.ts'
 const EntityOrDrafts = z.enum([...(entityNames as [EntityName]), 'drafts'])
 const OpenedForm = z.object({ entity: EntityOrDrafts, entityId: Id })
 
-/** A window in which an administrator has the form open. */
+/** A browser window in which an administrator has the same form open as the caller. */
 const OtherWindow = z.object({
   username: z.string(),
   /** True if the other window belongs to the signed-in administrator, too. */

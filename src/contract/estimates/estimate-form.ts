@@ -5,7 +5,7 @@ import type { FieldError } from '#contract/platform/errors.ts'
 import { fieldMessages, isBlank, toNumber } from '#contract/platform/figure-fields.ts'
 import { type EstimateInput, estimateDefaults, newFormTexts } from './estimates.ts'
 
-/** The typed texts, by the names of the fields. A missing field counts as having the text that it has in a new form. */
+/** The texts in the fields, by the names of the fields. A field that is left out has the text of a new form. */
 export type FormTexts = Readonly<Partial<Record<string, string>>>
 
 export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKwh' | 'use'>>
@@ -96,7 +96,7 @@ function readList(text: string, { min, max, counts }: ListRule): FieldResult {
 
 const missingMessage = 'Please fill this in, too'
 
-/** Drops each field that needs a missing field, and adds an error for the missing field. */
+/** Drops a field that needs a missing one, and a residual flow that is not below the flow. Adds an error for each. */
 function dropIncompletePairs(validFields: FormFields, errors: FieldError[], { pairs, residualMessage }: FormRules) {
   const fields: FormFields & Partial<Record<string, unknown>> = { ...validFields }
   const drop = (name: string, missing: string) => {
@@ -115,8 +115,8 @@ function dropIncompletePairs(validFields: FormFields, errors: FieldError[], { pa
 }
 
 /**
- * Adds the currency: the one in the fields, or else the country's. If nobody has given the exchange rate of the
- * currency, returns an error and uses the country's currency.
+ * Adds the currency to the fields: the visitor's, or else the country's. If the engine knows no exchange rate of the
+ * visitor's currency and the visitor gives none, returns an error and uses the country's currency.
  */
 export function withCurrency(fields: FormFields, country: string, { currencies }: FormRules) {
   const localCurrency = currencies[country] ?? estimateDefaults.currency

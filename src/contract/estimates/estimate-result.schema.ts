@@ -1,4 +1,4 @@
-// Schemas of the parts of an estimate: figures with their range and source, the site, the yield and the energy flows.
+// Schemas of the parts of an estimate: figures with range and source, the site, the yield, energy flows, and money.
 import { z } from 'zod'
 
 const Range = z.object({ low: z.number(), likely: z.number(), high: z.number() }).meta({ id: 'Range' })

@@ -1,5 +1,5 @@
-// Texts of an estimate's page and PDF that the browser loads late or never: facts that an estimate can't know, and the
-// yield of wind and water.
+// Texts for the page and the PDF of an estimate: facts that it can't know, and the yield of wind and water. The HTML of
+// the server has these texts, so the browser loads this file late, or not at all.
 import type { Estimate } from './estimates.ts'
 import { energyText, withUnit } from './number-formats.ts'
 

@@ -6,12 +6,12 @@ import type * as schema from './bulk.schema.ts'
 export type BulkChange = z.output<typeof schema.BulkChange>
 
 export const bulkLimits = {
-  /** The most leads that one call can change. */
+  /** The most leads of one change, and the most ids that `ids` returns. A call can have several changes. */
   leadsMax: 10_000,
 } as const
 
 export const bulkApi = endpoints<typeof schema.bulkSchemas>()({
-  /** The ids of all leads that match a filter, so that the dashboard can select all of them. */
+  /** The ids of the leads that match a filter, so that the dashboard can select more leads than it shows. */
   ids: { method: 'GET', path: '/api/admin/quotes/ids', tags: ['quotes'] },
   change: { method: 'POST', path: '/api/admin/quotes/changes', tags: ['quotes', 'audit'] },
 })

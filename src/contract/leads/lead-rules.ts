@@ -1,5 +1,5 @@
-// The limits and messages of visitors' forms. They are in a file of their own, because a page loads them only when a
-// visitor begins to fill in its form.
+// Limits of leads, and messages about wrong fields. They are in a file of their own, because a page of the site loads
+// them only when a visitor begins to fill in its form.
 export const leadLimits = {
   nameMinChars: 2,
   nameMaxChars: 100,

@@ -110,7 +110,7 @@ const Visit = z
   .object({
     /** The ticket that the server issued and signed when the visitor first touched the form. It contains that time. */
     ticket: z.string().max(leadLimits.ticketMaxChars).optional().catch(undefined),
-    /** How the visitor came to the site; undefined if the browser did not send it. */
+    /** How the visitor came to the site; undefined if the browser sent nothing about it, or wrong values. */
     origin: Origin.optional().catch(undefined),
   })
   .optional()
@@ -176,7 +176,7 @@ export const Lead = z.object({
   /** The product that the lead is about; null for a general inquiry, and after the product was deleted. */
   productId: Id.nullable(),
   productTitle: z.string().nullable(),
-  /** The project that a general inquiry asks about; null if the inquiry is not about a project. */
+  /** The project that a general inquiry asks about; null for none, and for one that did not exist any more. */
   projectId: Id.nullable(),
   projectTitle: z.string().nullable(),
   /** The code of the estimate that the visitor sent along. After two years the estimate may be deleted. */

@@ -16,7 +16,7 @@ export type OfficeHours = {
   holidays: readonly string[]
 }
 
-/** The hours of the office in Abuja, for calculations that are given no office. */
+/** The hours of the office in Abuja, for calculations without other hours, or with unreadable ones. */
 export const defaultHours: OfficeHours = {
   hours: ['Monday-Friday 8:00 AM-4:00 PM'],
   timeZone: 'Africa/Lagos',

@@ -32,7 +32,7 @@ const Note = z.object({
   updatedAt: UtcTime,
 })
 
-/** All data that the site stores about the person with an e-mail address. */
+/** All data that the site stores about the person with one e-mail address. */
 const PersonReport = z.object({
   email: z.string(),
   writtenAt: UtcTime,

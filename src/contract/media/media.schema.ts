@@ -29,7 +29,7 @@ const Tags = z
   .max(mediaLimits.tagsMax)
   .transform((tags) => [...new Set(tags)].filter(Boolean).sort())
 
-/** A field that is left out keeps its value. */
+/** An optional field that is left out keeps its value. */
 const MediaInput = z.object({
   alt: Alt,
   title: textUpTo(mediaLimits.titleMaxChars).optional(),

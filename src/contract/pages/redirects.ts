@@ -9,7 +9,7 @@ export const redirectLimits = {
   pathMaxChars: 200,
   /** The site stores at most this many requested addresses without a page. */
   missingMax: 200,
-  /** The site deletes such an address once no client has requested it for this many days. */
+  /** The site deletes an address without a page once no client has requested it for this many days. */
   missingKeptDays: 90,
 } as const
 

@@ -46,7 +46,7 @@ type Part<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Name]
   ? z.input<S[Name]>
   : undefined
 
-// A call may leave out the query, because a query only narrows the reply.
+// TypeScript lets a call leave out the query, because few calls need one. The server checks that it is there if needed.
 type CallArguments<S extends Schemas> = {
   [Name in 'params' | 'body' as undefined extends Part<S, Name> ? never : Name]: Part<S, Name>
 } & { [Name in 'query' as undefined extends Part<S, Name> ? never : Name]?: Part<S, Name> }

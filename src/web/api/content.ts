@@ -44,7 +44,7 @@ export function parseJson<T extends object>(content: string | undefined, fallbac
   try {
     return { ...fallback, ...JSON.parse(content) }
   } catch {
-    // The administrator's form refuses text that isn't JSON, but a page must not fail because of it.
+    // The server refuses to save text that isn't JSON, but a page must not fail because of it.
     return fallback
   }
 }

@@ -4,7 +4,7 @@ const storageKey = 'search-key'
 // The visitor's choice, for browsers that let sites store nothing. It lasts until the page is reloaded or left.
 let chosenSetting: boolean | null = null
 
-/** True if the key `/` opens the search in this browser, where the visitor can turn it off. */
+/** True if the key `/` opens the search: always, unless the visitor has turned it off in this browser. */
 export function isSearchKeyOn() {
   try {
     return chosenSetting ?? localStorage.getItem(storageKey) !== 'off'

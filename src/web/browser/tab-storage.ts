@@ -16,7 +16,7 @@ export const tabStorage = {
     try {
       sessionStorage.setItem(key, value)
     } catch {
-      // The browser lets sites store nothing, or has no room left. The copy above has the text.
+      // The browser lets sites store nothing, or has no room left. `copies` has the text.
     }
   },
   remove(key: string) {

@@ -97,5 +97,4 @@ function iconQuery({ primary, accent, ground, icon, logo, logoOnDark }: Brand) {
 
 const defaultVersion = `${brandColors.leaf.slice(1)}${brandColors.sun.slice(1)}warm`
 
-/** The parts for the default brand. */
 export const defaultBrandHead: BrandHead = headOf(defaultBrand)

@@ -38,8 +38,8 @@ export const joinHtml = (...pieces: Html[]) =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)))
 
 /**
- * Creates the HTML document around a rendered page: the part before the style sheet, or the link to it, and the pieces
- * behind it. The function joins strings, because React would take far longer.
+ * Creates the HTML document around a rendered page. The caller puts the style sheet, or a link to it, between `start`
+ * and the pieces of `end`. The function joins strings, because React would take far longer.
  */
 export const documentOf = ({ head, assets, brand = defaultBrandHead, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>

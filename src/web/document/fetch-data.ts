@@ -3,7 +3,6 @@ import type { InternalCall } from '#contract/platform/endpoint.ts'
 import { createClient, type Fetcher, type Query, runQuery } from '../api/queries.ts'
 import { ResponseError } from '../api/response-error.ts'
 
-/** Returns the cache tags of these queries. */
 export const cacheTagsOf = (queries: Query[]) => new Set(queries.flatMap(({ meta }) => meta?.tags ?? []))
 
 /** Makes internal calls for these queries. Returns a client with the replies, and with the errors of failed calls. */

@@ -7,7 +7,6 @@ type SelectProps<Key extends string> = TextFieldProps<Key> & {
   prompt?: string
 }
 
-/** A field with the browser's `select` element. */
 export function SelectField<Key extends string>({ choices, prompt, ...field }: SelectProps<Key>) {
   const { frame, control } = useField<Key, unknown>(field)
   const hasBlank = prompt !== undefined || '' in choices

@@ -52,7 +52,6 @@ export const productData = (product: PublicProduct | PageProduct, path: string, 
     }),
 })
 
-/** Describes a project as an object of the type `Place`. */
 export const projectPlace = (project: PublicProject, origin: string) => ({
   '@type': 'Place',
   name: project.title,

@@ -1,6 +1,6 @@
 // For pages that open in a dialog over another page.
 
-/** The state of the dialog's entry in the browser's history: the address of the page below the dialog. */
+/** The state of an entry in the browser's history: for a dialog, the address of the page below it; otherwise null. */
 export type DialogHistoryState = { over: string } | null
 
 /** Returns options for `navigate` and links that open the new page in a dialog over the current page. */

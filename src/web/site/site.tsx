@@ -15,9 +15,9 @@ type Props = {
   posted: RefusedForm | null
   /** Called on the server with the head of the page. */
   headSink?: (head: PageHead) => void
-  /** The path of the page for the server, and for the browser until the page is hydrated. */
+  /** The path of the page that the server renders. The browser uses it until the page is hydrated. */
   ssrPath: string
-  /** The query of the same page's address, used for as long as `ssrPath` is. */
+  /** The query of the same address, used as long as `ssrPath`. */
   ssrSearch: string
 }
 

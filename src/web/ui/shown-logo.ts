@@ -2,7 +2,7 @@ import type { ShownBrand } from '#contract/content/brand.ts'
 
 type Sizes = Record<string, { width: number; height: number } | undefined>
 
-/** Returns the logo of a brand as the site shows it; undefined for a brand without one. */
+/** Returns the logo of a brand as the site shows it; undefined without one, and if its file was deleted. */
 export function shownLogo({ logo, logoOnDark, isLogoOpaque }: ShownBrand, sizes: Sizes = {}) {
   const size = sizes[logo]
   if (!size) return

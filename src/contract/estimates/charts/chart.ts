@@ -1,6 +1,6 @@
 // The charts of an estimate, without the means to draw them: the page draws them as SVG, and the PDF with pdfkit.
 
-/** The colours of the brand by their names in the style sheet. */
+/** A colour of the brand, by its name in the style sheet. */
 export type Colour = 'sun' | 'leaf' | 'clay' | 'ink' | 'ink-soft' | 'rule'
 
 /** A part of a drawing. `d` is the path of an area or a line, in the syntax of SVG. */
@@ -38,7 +38,7 @@ export type FullChart = {
 /** The width of every chart in the units of its drawing. */
 export const chartWidth = 360
 
-/** The space at the left of a chart for the figures of its scale. */
+/** The width, in the same units, of the space at the left of a chart for the figures of its scale. */
 export const axisWidth = 34
 
 const roundSteps = [1, 2, 2.5, 5, 10]
@@ -50,7 +50,7 @@ function roundStep(value: number, count: number) {
   return power * (roundSteps.find((step) => step * power >= roughStep * 0.999) ?? 10)
 }
 
-/** Returns the figures of a chart's scale: round steps from 0 until one reaches 99.9 % of the value. */
+/** Returns the figures of a scale: round steps from 0 to at least 99.9 % of the value; [0, 1] if it is not positive. */
 export function ticks(value: number, count = 4): number[] {
   if (!(value > 0)) return [0, 1]
   const step = roundStep(value, count)

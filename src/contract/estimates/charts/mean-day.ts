@@ -5,7 +5,7 @@ import { axis, axisWidth, chartWidth, roundCoordinate, ticks } from './chart.ts'
 
 export type Hour = Estimate['result']['meanDays'][number][number]
 
-/** The sources of the energy that the site uses, from the bottom of the chart to its top. */
+/** The sources of the site's load, and the load that nothing supplies, from the bottom of the chart to its top. */
 export const energySources = [
   { name: 'Solar', fill: 'sun', key: 'pvToLoadKwh' },
   { name: 'Battery', fill: 'leaf', key: 'batteryToLoadKwh' },
@@ -74,7 +74,7 @@ function stackedAreas(hours: readonly Hour[], sources: readonly (typeof energySo
   const scale = ticks(Math.max(...sumsBelow, ...made))
   const y = (value: number) => roundCoordinate(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
   const x = (hour: number) => roundCoordinate(axisWidth + ((chartWidth - axisWidth) * hour) / 24)
-  /** The path along the tops of the hours, from left to right. */
+  /** The path of a horizontal line for each hour at its value, from left to right. */
   const steps = (values: readonly number[]) => values.map((value, hour) => `V${y(value)}H${x(hour + 1)}`).join('')
   return {
     height,

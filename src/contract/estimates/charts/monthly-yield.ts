@@ -11,7 +11,7 @@ import {
 } from '../number-formats.ts'
 import { axis, axisWidth, type Chart, chartWidth, type FullChart, rectangle, roundCoordinate, ticks } from './chart.ts'
 
-/** The energy that the plant makes in each month. */
+/** The energy that the solar modules make in each month. */
 export function monthlyYieldChart({ result: { pv }, site }: Estimate): FullChart {
   const likelyByMonth = pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likelyByMonth), indexOfMost(likelyByMonth)]

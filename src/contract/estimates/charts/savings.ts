@@ -52,7 +52,7 @@ const rowOf = (name: string, { before, after }: Change, format = wholeNumber) =>
   ...[before.likely, after.likely, before.likely - after.likely].map(format),
 ]
 
-/** A measure, such as the litres of diesel in a year. `text` writes its value with the unit. */
+/** Two values of a measure, such as the litres of diesel in a year. `text` writes a value with its unit. */
 type Pair = Change & { name: string; text: (value: number) => string }
 
 const rowHeight = 66

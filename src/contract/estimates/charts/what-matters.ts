@@ -4,7 +4,7 @@ import { type Chart, chartWidth, type FullChart, rectangle, roundCoordinate } fr
 
 type Bar = Estimate['result']['money']['tornado'][number]
 
-/** The names of the uncertain factors that are no assumptions. */
+/** The names, for readers, of the uncertain factors that are no assumptions. */
 const factorNames: Partial<Record<string, string>> = {
   yield: 'Solar yield',
   consumption: 'Consumption',
@@ -13,7 +13,7 @@ const factorNames: Partial<Record<string, string>> = {
   dieselPerLitre: 'Price of diesel',
 }
 
-/** The five factors that change the net present value most, the most important first; null without any. */
+/** The five factors that change the net present value most, the most important first; null if no factor changes it. */
 export function whatMattersChart({ result, assumptions }: Estimate): FullChart | null {
   const { tornado, netPresentValue, currency } = result.money
   const valueText = (amount: number, unit: string) => `${shortNumber(amount)} ${unit}`.trim()

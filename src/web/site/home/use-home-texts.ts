@@ -13,7 +13,7 @@ const headings: HomeTexts = {
   closingButton: '',
 }
 
-/** Returns the fixed texts of the home page. As long as administrators have written none, the server sends defaults. */
+/** Returns the headings, reasons and closing of the home page. Until they are written, the server sends defaults. */
 export const useHomeTexts = () => parseJson(useContent('home_texts')?.content, headings)
 
 // The home page shows these texts while it has no content block for them.

@@ -1,4 +1,4 @@
-/** A sun on the equator as the default logo, and the company's name. For a brand with a logo, logo.css shows the logo instead. */
+/** The default logo (a sun on the equator) and the company's name. If the brand has a logo, logo.css shows that one. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo flex items-center gap-2 lg:gap-3">

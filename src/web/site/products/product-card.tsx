@@ -12,8 +12,8 @@ import { DataSheetLink, FeatureList, ProductFigures } from './product-details.ts
 type Props = { product: PublicProduct; isFirst: boolean; isOneOfFew: boolean; mayCompare: boolean }
 
 /**
- * A product in the list. Its title links to the product's page, its button to the form for a quote. The only product of
- * a list has its picture beside its text; two products share the row.
+ * A product in the list. Its title links to the product's page, its button to the form for a quote. If the list has
+ * only one product, its picture is beside its text. If it has two, they share the row.
  */
 export function ProductCard({ product, isFirst, isOneOfFew, mayCompare }: Props) {
   const { id, title, description, image, picture, icon, features, figures } = product

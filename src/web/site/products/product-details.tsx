@@ -67,7 +67,6 @@ export function BuyerQuestions({ questions }: Pick<PageProduct, 'questions'>) {
   )
 }
 
-/** Large figures of a product, each with its unit and its name. */
 export function ProductFigures({ figures, isLarge = false }: { figures: Specification[]; isLarge?: boolean }) {
   if (figures.length === 0) return null
   return (

@@ -60,7 +60,6 @@ export function ProjectDetails({ project, level }: Props) {
   )
 }
 
-/** Category, year, location and value of a project in one line. */
 export function ProjectFacts({ project: { category, year, location, value } }: { project: PublicProject }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">

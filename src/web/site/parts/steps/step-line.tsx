@@ -4,8 +4,8 @@ import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 
 type Props = ShownSteps & {
   /**
-   * `row` shows the steps side by side where there is room, each with an icon or number. `years` shows them below each
-   * other, without icons and numbers.
+   * `row` shows the steps side by side where there is room, each with an icon or number. `years` is for steps whose
+   * titles are years: below each other, without icons and numbers.
    */
   layout: 'row' | 'years'
 }

@@ -4,7 +4,7 @@ import type { PublicProject } from '#contract/content/projects.ts'
 /** The mark of a project, in the units of the map. */
 export type Mark = { project: PublicProject; x: number; y: number; radius: number }
 
-/** The power in kW of one unit. A project with a capacity in kWh, a unit of energy, gets the smallest mark. */
+/** The kW or kVA in each unit of power. A project with a unit of energy, such as kWh, gets the smallest mark. */
 const kilowattsPerUnit: Record<string, number> = { kW: 1, kWp: 1, kVA: 1, MW: 1000, MWp: 1000, MVA: 1000 }
 
 const smallestRadius = 11
