@@ -11,7 +11,7 @@ type Params = Record<string, string | null>
 /** Returns the address of a tab, with its filter or open dialog in `params`: `/admin?tab=projects&edit=3`. */
 export const tabHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
 
-/** The pages of the tab Settings, by the value of the parameter `part` in their addresses. */
+/** The name of a page of the tab Settings: the value of the parameter `part` in the page's address. */
 export type SettingsPageName = 'brand' | 'heads' | 'notifications' | 'security' | 'team'
 
 /** The name of the query parameter that tells a page of the tab Settings which of its fields gets the focus. */
@@ -40,7 +40,7 @@ export function useSearchParams() {
   return {
     get: (name: string) => params.get(name),
     /**
-     * Changes some parameters and keeps the others; null removes one. The Back button undoes the change, unless
+     * Changes some parameters and keeps the others; null or '' removes one. The Back button undoes the change, unless
      * `replace` is true: then the browser's history gets no new entry.
      */
     set,

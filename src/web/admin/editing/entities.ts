@@ -14,8 +14,8 @@ type ListQuery<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { quer
 type EntityAction = 'create' | 'update' | 'delete'
 
 /**
- * The API's endpoints for an entity such as projects, and the words that the dashboard uses for it. The code of the
- * entity's tab is in other modules, which are loaded only when the tab is opened.
+ * A kind of entity such as projects: its endpoints, and the words that the dashboard uses for it. An item is one
+ * entity. The code of the kind's tab is in other modules, which are loaded only when the tab is opened.
  */
 export type AdminEntity<Item> = {
   name: EntityName
@@ -27,7 +27,7 @@ export type AdminEntity<Item> = {
   plural: string
   /** The name of the field whose value the tab shows as the name of an item. */
   label: string
-  /** Returns the name of an item in the toast after it was saved, if that is not the value of `label`. */
+  /** Returns the name of a saved item for the toast. Without it, the toast has the value of the field in `label`. */
   nameOf?: (item: object) => string
   /** Returns the texts of the toast after a failed call. */
   failureOf: (action: EntityAction, error: unknown) => { title: string; description: string }
@@ -50,8 +50,8 @@ function adminEntity<Item, Api extends AdminEntity<Item>['api']>(
 }
 
 /**
- * Every kind of entity that administrators edit. For some, words are given that differ from those which `adminEntity`
- * makes of the noun, because the specification sets these words.
+ * Every kind of entity that administrators edit. News and content blocks have words of their own; for other kinds,
+ * `adminEntity` forms the words from the noun.
  */
 export const adminEntities = {
   projects: adminEntity('projects', projectApi, queryOf(projectApi.list, {})),

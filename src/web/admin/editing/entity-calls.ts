@@ -6,7 +6,7 @@ import type { SeenVersions } from '#web/admin/platform/forms/edited-values.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { type AdminEntity, labelOf, pathParamsOf } from './entities.ts'
 
-/** Returns functions that save an entity and show toasts. Without an `item`, `save` creates a new entity. */
+/** Returns functions that save an entity, restore a version, and show a failure. Without `item`, `save` creates one. */
 export function useSaveEntity<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
   const create = useSend(entity.api.create)
   const update = useSend(entity.api.update)
@@ -15,7 +15,7 @@ export function useSaveEntity<Item extends { version: number }>(entity: AdminEnt
   return {
     /** Saves the entity. If the form was filled from a saved draft, the server discards that draft in the same call. */
     async save(body: object, version: number | undefined, savedDraft?: SeenVersions['savedDraft']) {
-      // The cast is safe: this is a call of the endpoint, whose type differs from entity to entity.
+      // The casts are safe: both are calls of their endpoints, whose types differ from entity to entity.
       const query = { draft: savedDraft?.id, draftVersion: savedDraft?.version }
       if (item) await update.mutateAsync({ params: pathParamsOf(entity, item), query, body, version } as object)
       else await create.mutateAsync({ query, body } as object)
@@ -28,7 +28,7 @@ export function useSaveEntity<Item extends { version: number }>(entity: AdminEnt
   }
 }
 
-/** Returns a function that asks the administrator and then moves an entity to the bin. The toast can restore it. */
+/** Returns a function that moves an entity to the bin if the administrator agrees. The toast offers Undo. */
 export function useRemoveEntity<Item extends { id: number }>(entity: AdminEntity<Item>) {
   const { restore } = useRestoreFromBin(entity.name)
   const { mutateAsync } = useSend(entity.api.remove)

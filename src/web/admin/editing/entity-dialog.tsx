@@ -22,7 +22,10 @@ export type EntityDialogProps<Item> = {
   item?: Item
   /** The saved draft that the form shows, of the edited item or of an item that is not created yet. */
   draft?: SavedDraft | undefined
-  /** True if somebody else has published or discarded this draft since the form was opened. */
+  /**
+   * True if the draft is gone since the form was opened: somebody or its schedule has published it, or somebody has
+   * discarded it. Also true for a moment while this form itself saves or discards it.
+   */
   isDraftGone?: boolean
   /** The saved draft of the item, if the form shows the saved version instead of the draft. */
   hiddenDraft?: SavedDraft | undefined
@@ -47,14 +50,14 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   previewPath?: string | undefined
   /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
   previewPlace?: string | undefined
-  /** Returns an article's date if it is in the future: the form asks whether to publish then. Otherwise null. */
+  /** Returns an article's date if it is in the future: the form asks whether to publish now or then. Otherwise null. */
   futureDate?: (values: Values) => string | null
   children: (form: SaveForm<Values>) => ReactNode
 }
 
 type Nullable<Values> = { [Name in keyof Values]: Values[Name] | null }
 
-/** The form of an entity: filled in for an existing item, blank for a new one. */
+/** The form of an entity: with the values of `draft`, or else of `item`, or else blank. */
 export function EntityDialog<
   Item extends Nullable<Values> & { id: number; version: number },
   Values extends object,

@@ -21,7 +21,7 @@ type EntityNoticesProps = Omit<DraftProps, 'draft'> & {
   hiddenDraft: SavedDraft | undefined
 }
 
-/** The notices above the form of an entity: about others who have it open, its draft, and the schedule of an article. */
+/** The notices above the form of an entity: other tabs that have it open, its draft, and the schedule of an article. */
 export function EntityNotices({ entity, item, draft, hiddenDraft, ...draftProps }: EntityNoticesProps) {
   return (
     <>
@@ -36,14 +36,14 @@ export function EntityNotices({ entity, item, draft, hiddenDraft, ...draftProps 
 
 type DraftProps = {
   draft: SavedDraft
-  /** True if somebody else has published or discarded the draft since the form was opened. */
+  /** True if the draft was published or discarded since the form was opened, also while this form discards it. */
   isGone: boolean
   onDiscarded: () => void
   /** Makes the form show the saved version instead of the draft. */
   onSwitch: () => void
 }
 
-/** Says that the form contains a saved draft. Its buttons discard the draft and show the saved version instead. */
+/** Says that the form contains a saved draft, with buttons that discard or leave it; or says that the draft is gone. */
 function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: DraftProps) {
   const discard = useDiscardDraft()
   const [isDiscarding, setIsDiscarding] = useState(false)

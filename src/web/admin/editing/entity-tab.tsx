@@ -134,7 +134,7 @@ function useLastDefined<T>(value: T | undefined): T | undefined {
   return value ?? last
 }
 
-/** Returns all texts of an item and of the lists in it, for the search. Leaves out addresses of files and HTML tags. */
+/** Returns the texts that administrators edit in an item, for the search, without addresses of files and HTML tags. */
 function textsOf({ name }: { name: EntityName }, item: object): string[] {
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[name]
   return Object.entries(item).flatMap(([field, value]) => {

@@ -14,13 +14,13 @@ type Props<Item> = {
   columns: Column<Item>[]
   /** Returns the address of the page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined
-  /** Returns the heading above an item. The table shows headings only while it is not sorted by a column. */
+  /** Returns the heading of an item's group. The table shows groups only while it is not sorted by a column. */
   groupOf?: (item: Item) => string
 }
 
 type OrderProps<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
 
-/** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
+/** The list of an entity as a table. The last column has buttons that edit and delete an item, and link to its page. */
 export function EntityTable<Item extends { id: number }>(props: Props<Item> & OrderProps<Item>) {
   const { entity, listed, columns, siteHref, ...table } = props
   const remove = useRemoveEntity(entity)

@@ -97,7 +97,7 @@ function UseList({ id }: { id: number }) {
   )
 }
 
-/** A field for tags. Enter, a comma or leaving it adds the typed tag; Backspace in the empty field removes the last. */
+/** A field for tags. Enter, a comma or leaving the field adds a tag; Backspace in the empty field removes the last. */
 function TagsField({ label, name, value: tags, error, onChange, hint }: FieldProps<string[]>) {
   const ids = useFieldIds({ error, hint })
   const listId = useId()

@@ -55,7 +55,6 @@ export function MediaPicker({ onPick, onClose, children }: Props) {
 
 type ButtonProps = Omit<ComponentProps<typeof DialogButton>, 'children'> & { onPick: (file: MediaFile) => void }
 
-/** A button that lets the administrator choose a picture of the media library. */
 export const MediaPickerButton = ({ onPick, ...button }: ButtonProps) => (
   <DialogButton {...button}>
     {(close) => (

@@ -147,7 +147,7 @@ function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; ch
   )
 }
 
-/** A select that narrows the library to the files with a tag. It is hidden while no file has a tag. */
+/** A select that narrows the library to the files with a tag. It is hidden if no file has a tag and none is chosen. */
 function TagFilter({ tag, onChoose }: { tag: string; onChoose: (tag: string) => void }) {
   const { data: tags = [] } = useReply(mediaApi.listTags, {})
   if (tags.length === 0 && tag === '') return null

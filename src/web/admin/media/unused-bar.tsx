@@ -94,7 +94,7 @@ async function removeFile({ id, version }: MediaFile) {
   }
 }
 
-/** Takes a file out of the bin. Does nothing if another administrator has restored it meanwhile. */
+/** Takes a file out of the bin. Does nothing if it is no longer there, for example because somebody has restored it. */
 async function restoreFile(id: number) {
   try {
     await callAsAdmin(binApi.restore, { params: { entity: 'media', id } })

@@ -12,7 +12,7 @@ import { usePictures } from './pictures/use-pictures.tsx'
 
 export type EditorDialogOpeners = { link: () => void; picture: () => void; film: () => void }
 
-/** Returns the editor's dialogs, and the handlers for pictures that are dropped on the editor or pasted into it. */
+/** Returns the editor's dialogs, functions that open them, and handlers for dropped and pasted pictures. */
 export function useEditorDialogs(editor: Editor | null) {
   const pictures = usePictures(editor)
   const [openDialog, setOpenDialog] = useState<'link' | 'film' | null>(null)

@@ -167,7 +167,6 @@ function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer: Passk
   )
 }
 
-/** Returns the message for a person whose login has failed. */
 function loginFailureMessage(error: unknown) {
   if (error instanceof ResponseError) return error.refusal?.message || 'Login failed'
   return 'Login failed. Please try again.'

@@ -111,7 +111,7 @@ function ResetForm({ token, username }: { token: string; username: string }) {
     start: { newPassword: '', confirmPassword: '' },
     async save({ newPassword }) {
       await fetchReply(accountLinkApi.resetPassword, { body: { token, newPassword } })
-      // Signs out here, too: the new password has ended all sessions of the account, perhaps also one in this browser.
+      // Signs this browser out: the new password has ended all sessions of the account, perhaps one of this browser.
       clearPrivateData(client)
       dropToken()
       navigate(loginPath, { replace: true })

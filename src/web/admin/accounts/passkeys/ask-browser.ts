@@ -21,7 +21,7 @@ export function passkeyObstacle(origin: string) {
 
 export const hostOf = (origin: string) => new URL(origin).hostname
 
-/** Makes the browser ask the administrator for a passkey, and sign the server's challenge with it. */
+/** Makes the browser sign the server's challenge with a passkey. Throws a `PasskeyError` if no passkey is used. */
 export async function askForPasskey(): Promise<CallOf<typeof passkeyApi.login>['body']['answer']> {
   const { options, origin, hasOthers } = await fetchReply(passkeyApi.loginOptions, {})
   const obstacle = passkeyObstacle(origin)

@@ -105,7 +105,7 @@ function FactorOff({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   )
 }
 
-/** Shows an authenticator app's secret. The server saves it once the administrator types a code made from it. */
+/** Shows the secret for an authenticator app. The server saves it once the administrator types a code made from it. */
 function SetUpForm(props: SetUp & { onDone: (recoveryCodes: string[]) => void; onCancel: () => void }) {
   const { password, secret, uri, onDone, onCancel } = props
   const turnOn = useSend(securityApi.turnOn)

@@ -20,8 +20,8 @@ import { BlockDialog } from './block-dialog.tsx'
 const isFilm = (key: string) => key === 'about_video_url'
 
 /**
- * Lists the required blocks that the site lacks. A button beside each block adds it with its default content. Pages
- * have no default film, so the button beside the film opens the form.
+ * Lists the required blocks that the site lacks. A button beside each block adds it with its default content, or opens
+ * the form if the default lacks a value, as that of the film does.
  */
 export function MissingBlocks() {
   const { save, fail } = useSaveEntity(adminEntities.content, undefined)
@@ -153,7 +153,7 @@ const trustBlocks: Record<ReturnType<typeof trustBlockKey>, OptionalBlock> = {
   trust_downloads: trustBlock('downloads', { downloads: [{ title: '', text: '', file: '' }] }),
 }
 
-/** Blocks that replace or extend a page's defaults. The site may lack them. `use` tells what the block is for. */
+/** Blocks that replace or extend a page's defaults. The site may lack them. `use` tells administrators their purpose. */
 const optionalDefaults = {
   brand: {
     ...jsonBlock('Logo, colours and fonts', defaultBrand),

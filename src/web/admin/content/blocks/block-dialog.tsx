@@ -103,13 +103,13 @@ function Advanced({ hasErrors, children }: { hasErrors: boolean; children: React
   )
 }
 
-/** The blocks that have a form of their own in the settings, by their keys. */
+/** The forms in the settings that each edit one block, by the key of the block. */
 const formsByKey: Record<string, { part: SettingsPageName; label: string }> = {
   brand: { part: 'brand', label: 'Brand' },
   page_heads: { part: 'heads', label: 'Search results and chats' },
 }
 
-/** A notice above the JSON of a block that links to the form in `formsByKey`. It is hidden if the block has none. */
+/** A notice above the content of a block, with a link to the block's form in `formsByKey`. It is hidden without one. */
 function OwnFormNotice({ blockKey }: { blockKey: string }) {
   const form = Object.hasOwn(formsByKey, blockKey) ? formsByKey[blockKey] : undefined
   if (!form) return null

@@ -6,7 +6,7 @@ import { findKnownBlock } from './known-blocks.ts'
 
 type Excerpt = {
   text: string
-  /** The addresses of the pictures in a known block. */
+  /** The addresses of the pictures in the JSON of a block that a page shows; for any other block empty. */
   pictures: string[]
 }
 

@@ -113,7 +113,7 @@ function BlockPreview({ block }: { block: ContentBlock }) {
   )
 }
 
-/** The address of a small copy of a picture of the media library. A drawing (SVG) has no copies. */
+/** Returns the address of a small copy of a picture in the media library; for a drawing (SVG) and others, `url`. */
 function smallCopy(url: string) {
   const hash = url.endsWith('.svg') ? null : mediaHash(url)
   return hash ? variantUrl(hash, 320, 'webp') : url

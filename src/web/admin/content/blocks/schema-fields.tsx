@@ -10,7 +10,6 @@ import { TextField } from '#web/forms/text-field.tsx'
 
 type Json = Record<string, unknown>
 export type SchemaFieldsProps = {
-  /** The key of the block. */
   contentKey: string
   schema: z.ZodType
   value: object
@@ -21,7 +20,7 @@ export type SchemaFieldsProps = {
 
 const oneLineMaxChars = 70
 
-/** The properties that hold the address of a picture, in the blocks `hero_pictures` and `head_pictures`. */
+/** Matches the properties of the blocks `hero_pictures` and `head_pictures` that hold the address of a picture. */
 const pictureProperties = /^(landscape|portrait|about|products|projects|news|contact)$/
 
 /** A field for each property of an object schema. */
@@ -84,7 +83,7 @@ type PropertyProps = {
   onChange: (value: unknown) => void
 }
 
-/** The rows of a list in the JSON of a block. */
+/** Fields for the rows of a list in the JSON of a block. */
 function ArrayField({ name, schema, texts, value, errors, onChange }: PropertyProps & { schema: z.ZodArray }) {
   const rows = Array.isArray(value) ? value : []
   const rowSchema = schema.element

@@ -152,8 +152,8 @@ function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: 
 }
 
 /**
- * A switch that shows an article to visitors or hides it. It moves at once, and back if the server refuses. If the date
- * of the article is in the future, the switch first asks whether to show the article now or on that day.
+ * A switch that shows an article to visitors or hides it. It moves at once, and back if the call fails. Before it shows
+ * an article with a future date, it asks whether to show the article now or on that day.
  */
 function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()

@@ -16,7 +16,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { TextListField, TextTableField } from '../../platform/forms/row-lists.tsx'
 import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
 
-/** Returns the values of the form for a new project. A number is text once the administrator has typed it. */
+/** Returns the values of the form for a new project. Numbers of a stored project become text once they are typed. */
 const blankProject = () => ({
   title: '',
   description: '',

@@ -129,7 +129,7 @@ function useCommands(words: string) {
   const localCommands = [...fixedCommands, ...(isSearch ? entityCommands : [])].filter(({ kind, title }) =>
     containsAllWords(words, [kind, title]),
   )
-  // While the server searches, the results of earlier words are hidden, so that Enter can't open one of them.
+  // While the server searches, leads found by earlier words are hidden, so that Enter can't open one of them.
   const isUpToDate = searchedText === words.trim()
   const foundLeadCommands = isSearch && isUpToDate && leadQuery.data ? leadCommands(leadQuery.data, searchedText) : []
   const isSearching = !isUpToDate || (isSearch && leadQuery.isFetching)

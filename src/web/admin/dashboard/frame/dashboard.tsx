@@ -122,14 +122,14 @@ class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
   }
 }
 
-/** Scrolls to the top when a link or the list of tabs opens a tab. After Back, the browser restores the position. */
+/** Scrolls to the top when another tab opens. After Back or Forward, the browser restores the position instead. */
 function useScrollToTop(tab: TabName) {
   const shownTab = useRef(tab)
   const isBack = useRef(false)
   useLayoutEffect(() => {
     const noteBack = () => {
       isBack.current = true
-      // When this timer runs, the tab that Back has opened is already shown.
+      // When this timer runs, the tab that Back or Forward has opened is already shown.
       setTimeout(() => {
         isBack.current = false
       })
@@ -143,7 +143,7 @@ function useScrollToTop(tab: TabName) {
   }, [tab])
 }
 
-/** Shows the dashboard once the server has verified the token. Without a token, or if that fails, shows the login. */
+/** Shows the dashboard once the server has verified the token. Without a token, or if that fails, goes to the login. */
 export function SignedInDashboard() {
   const [, navigate] = useLocation()
   const token = useToken()

@@ -86,7 +86,7 @@ const never = Number.NEGATIVE_INFINITY
 
 type Actions = { openPalette: () => void; openSheet: () => void }
 
-/** Handles the shortcuts that `?` lists. All are off while a dialog is open, and letters also during typing. */
+/** Handles Ctrl+K, `g`, `n`, `/` and `?`. All are off while a dialog is open, and all but Ctrl+K during typing. */
 export function useShortcuts({ openPalette, openSheet }: Actions) {
   const [, navigate] = useLocation()
   const gPressedAt = useRef(never)

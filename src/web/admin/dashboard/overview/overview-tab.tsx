@@ -46,7 +46,7 @@ function Figures({ overview }: { overview: Overview }) {
   )
 }
 
-/** Shows the number of follow-ups that are due, with a link to their leads. */
+/** Shows the number of follow-ups that are due, with a link to their leads; nothing if none is due. */
 function FollowUps({ counts: { due, overdue } }: { counts: Overview['followUps'] }) {
   if (due === 0) return null
   return (
@@ -150,7 +150,7 @@ function NewestLeads({ quotes }: { quotes: Lead[] }) {
 
 const shownDeliveriesMax = 5
 
-/** Lists the mails and webhooks that were given up or have failed for an hour, until they are marked as seen. */
+/** Says which mails and webhooks were given up or have failed for an hour, until an administrator has seen that. */
 function FailingDeliveries() {
   const { data: failing = [] } = useReply(deliveryApi.failing, {})
   const markSeen = useSend(deliveryApi.markSeen, { failed: 'Failed to note that you have seen it' })

@@ -64,7 +64,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-// `label` is the entity's field with its name, and `key` is the field that identifies the entity in addresses.
+// `label` is the entity's field with its name, and `key` is the field that identifies it in addresses. Without `label`,
+// the log shows only the noun.
 type EntityNoun = { noun: string; label?: string; key?: string }
 
 const otherNouns: Record<Exclude<AuditedTag, EntityName>, EntityNoun> = {

@@ -8,7 +8,7 @@ const longestPauseMs = 30_000
 
 type Options = { endSignal: AbortSignal; onUpdate: (update: UpdateEvent) => void; onLost: () => void }
 
-/** Reads the stream of changes, and connects again whenever it ends, until `endSignal` is aborted. */
+/** Reads the server's stream of updates, and connects again whenever it ends, until `endSignal` is aborted. */
 export async function readUpdates(token: string, { endSignal, onUpdate, onLost }: Options) {
   let failures = 0
   while (!endSignal.aborted) {
@@ -25,8 +25,8 @@ export async function readUpdates(token: string, { endSignal, onUpdate, onLost }
     }
     if (endSignal.aborted) return
     failures += 1
-    // `onLost` is not called for the first failure: during a deployment a server ends its streams, and another server
-    // usually takes over at once.
+    // While the browser is online, `onLost` is not called for the first failure: during a deployment a server ends its
+    // streams, and another server usually takes over at once.
     if (failures > 1 || !navigator.onLine) onLost()
     await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)), endSignal)
   }
@@ -34,7 +34,7 @@ export async function readUpdates(token: string, { endSignal, onUpdate, onLost }
 
 /**
  * Returns an AbortSignal that is aborted when `endSignal` is aborted or the browser goes offline, and a function that
- * stops listening. It ends the connection, which would otherwise break only a while after the network is gone.
+ * stops listening. The signal ends the connection, which would otherwise break only a while after the network is gone.
  */
 function abortWhenOffline(endSignal: AbortSignal) {
   const offline = new AbortController()
@@ -48,7 +48,7 @@ function abortWhenOffline(endSignal: AbortSignal) {
 
 /**
  * Waits before the next attempt to connect. Half of the time is random, so that browsers don't all connect again at the
- * same moment. The wait ends early when the browser is online again.
+ * same moment. The wait ends early when the browser is online again or `endSignal` is aborted.
  */
 function pause(milliseconds: number, endSignal: AbortSignal) {
   return new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ function pause(milliseconds: number, endSignal: AbortSignal) {
 // broken, even without an error.
 const silenceMs = 3 * updateStreamLimits.beatEveryMs
 
-/** Reads the stream of changes until it ends. Throws if it breaks, `endSignal` is aborted, or the server refuses it. */
+/** Reads the stream of updates until it ends. Throws if it breaks, `endSignal` is aborted, or the server refuses it. */
 async function readStream(token: string, endSignal: AbortSignal, onUpdate: (update: UpdateEvent) => void) {
   const silenceTimeout = new AbortController()
   let timer = setTimeout(() => silenceTimeout.abort(), silenceMs)

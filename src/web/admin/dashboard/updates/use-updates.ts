@@ -7,7 +7,7 @@ import { resetUpdateState, setConnectionState, type UpdateState } from '#web/adm
 import { invalidate } from '#web/api/queries.ts'
 import { readUpdates } from './read-updates.ts'
 
-/** Fetches data again as soon as others have changed it. Without a token, nobody is signed in: does nothing. */
+/** Fetches data again as soon as it is changed outside this browser tab. Without a token, does nothing. */
 export function useUpdates(token: string | null) {
   const client = useQueryClient()
   useEffect(() => {
@@ -72,8 +72,8 @@ type UpdateNews = { state: UpdateState; change?: Change }
 type ChannelMessage = UpdateNews | 'which state'
 
 /**
- * Calls `onNews` for each message of the server's stream of changes. A browser opens few connections to a site, so its
- * tabs share one stream: the tab that holds a lock reads it, and when that tab is closed another tab gets the lock.
+ * Calls `onNews` for each update of the server's stream, and when the stream is lost. A browser opens few connections
+ * to a site, so its tabs share one stream: the tab that holds a lock reads it, and after it another gets the lock.
  * Returns a function that ends the subscription of this tab.
  */
 function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {

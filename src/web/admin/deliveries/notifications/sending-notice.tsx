@@ -51,7 +51,7 @@ export function MailSetupRequest() {
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer font-medium">A text for the person who looks after your server</summary>
-      {/* One click chooses the whole text, because a page without HTTPS can't copy it. */}
+      {/* One click selects the whole text, because a page without HTTPS can't copy it. */}
       <pre className="mt-2 whitespace-pre-wrap wrap-anywhere select-all">{text}</pre>
       <Button label="Copy the text" onClick={() => copyText(text, 'Text copied to clipboard')} className="mt-2" />
     </details>

@@ -156,7 +156,7 @@ export function DraftButton({ subject, form, onSaved }: DraftProps) {
   return <Button label="Save as draft" isOff={form.isPending} onClick={save} />
 }
 
-/** The entity of a form that can be saved as a draft. */
+/** The entity whose form can be saved as a draft. */
 type DraftSubject = {
   entity: EntityName
   /** The id of the entity that the form edits; null in a form that creates one. */

@@ -23,7 +23,7 @@ export function useDrafts(entity: EntityName) {
   }
 }
 
-/** Returns a function that discards a draft. The toast can restore it, and its schedule if that had no problem. */
+/** Returns a function that discards a draft. Undo in the toast restores it, with a schedule that had no problem. */
 export function useDiscardDraft() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)
@@ -65,7 +65,6 @@ export function useDiscardDraft() {
 
 type Props = { drafts: SavedDraft[]; noun: string; onOpen: (draftDialogKey: string) => void }
 
-/** Lists the drafts of entities that are not created yet. */
 export function DraftsOfNewEntities({ drafts, noun, onOpen }: Props) {
   const { scheduled, timeZone } = useSchedules()
   const publishTimeOf = (id: number) => scheduled.find(({ draftId, problem }) => draftId === id && !problem)?.at

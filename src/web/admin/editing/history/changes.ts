@@ -9,7 +9,7 @@ export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }
 // The number of characters of unchanged words that are shown on each side of a change.
 const contextChars = 60
 
-/** Compares two values of a field word by word. Returns an empty array if only markup, links or pictures differ. */
+/** Compares two values of a field word by word. Returns an empty array if their words are the same. */
 export function wordChanges(from: string | null, to: string | null): WordRun[] {
   const before = readableText(from ?? '')
   const after = readableText(to ?? '')
@@ -80,7 +80,7 @@ export function changeSentence({ username, changed }: Version) {
 
 type Change = { name: string; from: string | null; to: string | null }
 
-/** Returns the fields that differ between two versions, with both values as text; null for an empty or missing one. */
+/** Returns the edited fields that differ between two versions, with both values as text; null for an empty value. */
 export function diff(before: unknown, after: unknown): Change[] {
   const oldFields = fieldsOf(before)
   const newFields = fieldsOf(after)

@@ -23,12 +23,12 @@ export const HistoryButton = (props: HistoryProps) => (
 
 export type HistoryProps = {
   entity: VersionedKind
-  /** The id of the entity, or the name of the setting. */
+  /** The id of the entity, or the name of the settings: `notifications` or `privacy`. */
   entityId: number | string
   title: string
   /**
-   * Saves an earlier version again. Throws if the server refuses it. For an entity, returns how many of its files came
-   * back from the bin, and how many are gone for good.
+   * Saves an earlier version again. Throws if the call fails. For an edited entity, returns how many of its files came
+   * back from the bin, and how many are gone for good; undefined for a media file and for settings.
    */
   restore: (version: WholeVersion) => Promise<RestoredVersion | undefined>
 }
@@ -85,7 +85,7 @@ function PageButton({ entity, entityId, at, values }: Props) {
   )
 }
 
-/** A button that saves an earlier version again, as a new version. The toast also says how many files came back. */
+/** A button that saves an earlier version again, as a new version. The toast also counts the files that came back. */
 function RestoreButton({ version, restore }: { version: WholeVersion } & Pick<HistoryProps, 'restore'>) {
   const { isPending, run } = useSubmission()
 

@@ -84,7 +84,7 @@ function VersionChanges({ before, after }: { before: Value; after: Value }) {
 
 type Value = Record<string, unknown>
 
-/** Shows all fields of a version as visitors saw them: HTML as formatted text, and pictures. */
+/** Shows all fields of a version that are not empty: HTML as formatted text, and pictures instead of addresses. */
 function VersionFields({ entity, value }: { entity: VersionedKind; value: Value }) {
   return (
     <dl className="grid gap-3">
@@ -131,11 +131,11 @@ type ChangeProps = {
   name: string
   from: string | null
   to: string | null
-  /** True if only the first lines of the words are shown. */
+  /** True if at most six lines of the words are shown. */
   isClipped?: boolean
 }
 
-/** A field that an administrator has changed: its name, and the words that were removed and added. */
+/** Shows a changed field: its name, and the words that were removed and added. */
 export function FieldChange({ name, from, to, isClipped = false }: ChangeProps) {
   const runs = wordChanges(from, to)
   return (

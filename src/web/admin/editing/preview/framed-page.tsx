@@ -15,7 +15,7 @@ const phoneMaxPx = 640
 
 type Props = {
   html: string | null
-  /** The reason why the server could not render the newest values; null if it has rendered them. */
+  /** The reason why the newest values could not be rendered; otherwise null. */
   reason: string | null
   scrollSelector?: string | undefined
   /** Elements to show below the buttons that choose the width, and above the page. */
@@ -73,7 +73,7 @@ export const ChoiceButtons = <Name extends string>({ legend, names, chosen, onCh
   </fieldset>
 )
 
-/** Measures the width of the panel in CSS pixels. A wider page is scaled down to this width. */
+/** Measures the width of the panel in CSS pixels; 0 at first. A wider page is scaled down to this width. */
 function usePanelWidth() {
   const panel = useRef<HTMLDivElement>(null)
   const [panelWidth, setPanelWidth] = useState(0)
@@ -152,7 +152,7 @@ const pauseMs = 50
 
 /**
  * Returns the HTML that the server renders for a call with this JSON body, and fetches it again when the body changes.
- * After a failure it returns the last HTML, and the reason for the failure.
+ * The HTML is null at first. After a failure it stays the last one, and `reason` says why the call failed.
  */
 export function useRenderedHtml(endpoint: typeof previewApi.render | typeof brandApi.preview, body: string) {
   const [html, setHtml] = useState<string | null>(null)

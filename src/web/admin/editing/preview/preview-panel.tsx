@@ -23,16 +23,16 @@ export function PreviewPanel({ scrollSelector, ...form }: PreviewedForm & { scro
 
 type PreviewedForm = {
   entity: EntityName
-  /** The id of the entity; null for a new one. */
+  /** The id of the stored entity; null for one that is not created yet. */
   entityId: number | null
   values: object
-  /** The address of the page that shows a content block. */
+  /** Only for a content block: the path of the page that shows it. Any other entity has a page of its own. */
   path?: string | undefined
   /** True if the page also shows pictures that are in the bin. */
   showsBin?: boolean
 }
 
-/** Creates a link to the preview for a person without an account, and lists the links that are still valid. */
+/** A button that creates a link to the preview for people without an account, and the links that are still valid. */
 function SharePreview({ entity, entityId, values, path }: PreviewedForm) {
   const [newLink, setNewLink] = useState<{ id: number; url: string } | null>(null)
   const query = { entity, entityId: entityId ?? undefined }
@@ -74,7 +74,7 @@ function SharePreview({ entity, entityId, values, path }: PreviewedForm) {
 
 type LinkProps = { shared: SharedPreview; isOfNewEntity: boolean; url: string | null }
 
-/** Shows a shared link. Entities that are not created yet share one list of links, so theirs show a title. */
+/** Shows a shared link. All entities that are not created yet have one list of links, so their links show a title. */
 function SharedLink({ shared: { id, title, username, expiresAt }, isOfNewEntity, url }: LinkProps) {
   const end = useSend(previewApi.endShared, { failed: 'Failed to end the link' })
   return (

@@ -28,8 +28,8 @@ type Options = {
 }
 
 /**
- * Returns `onSubmit`, which submits the form of an article. If the article has a future date, `onSubmit` instead makes
- * `question` a dialog that asks whether to publish the article now or on that day.
+ * Returns `onSubmit`, which submits the form. If `futureDate` returns a date, `onSubmit` instead makes `question` a
+ * dialog that asks whether to publish the article now or on that day.
  */
 export function usePublishQuestion({ futureDate, submit, schedule }: Options) {
   const [askedDay, setAskedDay] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { CalendarClock } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Loads the scheduled publications and withdrawals, and the time zone of the office's clock. */
+/** Loads the schedules, and the time zone of the office's clock. Until they arrive, returns no schedules and UTC. */
 export function useSchedules() {
   const { data } = useReply(scheduleApi.list, {})
   return { timeZone: data?.timeZone ?? 'UTC', scheduled: data?.scheduled ?? [] }
@@ -57,7 +57,7 @@ const isScheduleOf = (subject: Subject) => (schedule: Schedule) =>
 
 /**
  * A line that says when a draft or an article goes live, or when an article goes off the site, with a button that
- * removes the schedule. It is hidden if nothing is scheduled.
+ * removes the schedule. If the schedule has a problem, the line says which. It is hidden without a schedule.
  */
 export function ScheduleLine({ subject }: { subject: Subject }) {
   const { scheduled, timeZone } = useSchedules()
@@ -79,7 +79,7 @@ function Line({ schedule, timeZone }: { schedule: Schedule; timeZone: string }) 
   )
 }
 
-/** A notice with the line `ScheduleLine` of an article. It is hidden if nothing is scheduled for the article. */
+/** A notice with the `ScheduleLine` of an article. It is hidden if nothing is scheduled for the article. */
 export function ArticleScheduleNotice({ articleId }: { articleId: number }) {
   const { scheduled } = useSchedules()
   if (!scheduled.some(isScheduleOf({ articleId }))) return null
@@ -98,7 +98,7 @@ function scheduleSentence({ action, at, problem }: Schedule, timeZone: string) {
   return `It goes ${where} by itself on ${moment}.`
 }
 
-/** Lists the scheduled publications and withdrawals by day. It is hidden if there are none. */
+/** Lists all schedules by the day on which they are due. It is hidden if there are none. */
 export function ComingSchedules() {
   const { scheduled, timeZone } = useSchedules()
   if (scheduled.length === 0) return null
@@ -155,7 +155,7 @@ function ScheduleItem({ schedule, timeZone }: { schedule: Schedule; timeZone: st
   )
 }
 
-/** Returns the address of the form of the scheduled draft or article; for a content block, that of the tab. */
+/** Returns the address of the scheduled entity's form; for a stored block, whose key is not known, that of the tab. */
 function editHref({ entity, entityId, draftId }: Schedule) {
   if (entityId === null && draftId !== null) return tabHref(entity, { edit: draftDialogKey(draftId) })
   return entity === 'content' ? tabHref(entity) : tabHref(entity, { edit: String(entityId) })

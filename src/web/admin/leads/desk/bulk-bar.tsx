@@ -92,7 +92,7 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
   )
 }
 
-/** A select with these properties carries out a choice at once, and then shows its first option again. */
+/** The properties of a select that carries out a choice at once, and then shows its first option again. */
 const action = { value: '', className: 'w-auto max-w-full' }
 
 /** Returns a function that changes several leads at once. A button in the toast undoes the change for all of them. */

@@ -58,7 +58,7 @@ const excerptMaxChars = 60
 
 const excerptOf = (text: string) => (text.length > excerptMaxChars ? `${text.slice(0, excerptMaxChars)}…` : text)
 
-/** A form that changes a note. The server refuses to save if the note was changed meanwhile, as in another window. */
+/** A form that changes a note. If it was changed in another window meanwhile, the author decides which text stays. */
 function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) {
   const { id, quoteId } = note
   const [text, setText] = useState(note.text)

@@ -10,7 +10,7 @@ import { showSavedLead } from '../list/lead-lists.ts'
 import { leadIdInPath, useLeadChange } from './use-lead.ts'
 import { focusedLeadId } from './use-selection.ts'
 
-/** A select for the administrator who looks after the open lead. It is hidden while there is only one administrator. */
+/** A select for the owner of the open lead. It is hidden while fewer than two administrators are active. */
 export function OwnerSelect({ lead }: { lead: Lead }) {
   const team = useTeam()
   const { setOwner, pendingChange } = useSetOwner(team)

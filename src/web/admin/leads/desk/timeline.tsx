@@ -81,7 +81,7 @@ function dayTitle(at: string, now: number) {
   return localDay(at) === yesterday.toDateString() ? 'Yesterday' : longDay(at)
 }
 
-/** Says when something happened: `5 minutes ago` for today, `9:30 AM` for another day. The title names the day. */
+/** Says when something happened: `5 minutes ago` today, `9:30 AM` on another day, which the heading above names. */
 export function timeText(at: string, now: number) {
   const passedMs = now - Date.parse(at)
   if (localDay(at) !== localDay(now)) return clockFormat.format(new Date(at))

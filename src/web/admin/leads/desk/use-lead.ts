@@ -41,7 +41,6 @@ export function useLeadChange<E extends Endpoint>(
   })
 }
 
-/** Returns the id of the lead in the path of a call. */
 export const leadIdInPath = ({ params: { id } }: { params: { id: number | string } }) => Number(id)
 
 /**

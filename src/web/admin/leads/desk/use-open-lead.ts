@@ -40,8 +40,9 @@ type Options = {
 export type NeighbourLeads = ReturnType<typeof useNeighbourLeads>
 
 /**
- * Returns functions that open the leads above and below the open one; null where there is none. The keys `k` and `j`
- * call them as well, and Escape closes the lead.
+ * Returns functions that open the leads above and below the open one, and that load more leads below the last one; null
+ * where there is none. If no lead is open, both open the first. The keys `k` and `j` call them, and Escape closes the
+ * lead.
  */
 export function useNeighbourLeads({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
   const openIndex = items.findIndex(({ id }) => id === openId)

@@ -63,7 +63,7 @@ function idsBetween(items: readonly { id: number }[], from: number | null, to: n
   return items.slice(start, end + 1).map(({ id }) => id)
 }
 
-/** Returns the id of the lead whose card has the focus; null if none has. */
+/** Returns the id of the lead whose card or row has the focus; null if none has. */
 export function focusedLeadId() {
   const lead = document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead
   return lead ? Number(lead) : null

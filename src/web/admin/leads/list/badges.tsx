@@ -14,7 +14,7 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
 
 const promisedHours = 24
 
-/** Shows how many hours of the promised time are left to answer a new lead or, after it, how long the lead waits. */
+/** Shows how many of the promised hours are left to answer a new lead or, once they are over, how long it waits. */
 export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead, 'status' | 'createdAt'> }) {
   const office = useJsonBlock('company')
   const now = useNow()
@@ -34,7 +34,7 @@ export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead,
   )
 }
 
-/** Tells by what a lead is ordered in the list by urgency: timeline, project size, and time since it arrived. */
+/** Shows what orders the list by urgency: a lead's timeline, its project size, and the time since it arrived. */
 export function UrgencyLine({ lead: { timeline, projectSize, createdAt } }: { lead: Lead }) {
   const now = useNow()
   const parts = [

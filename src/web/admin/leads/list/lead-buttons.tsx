@@ -13,7 +13,7 @@ type Props = {
   /** A name for the sender that no other lead on the screen has, so that the labels of the buttons differ. */
   person: string
   actions: LeadActions
-  /** Opens the form for a reply that the site sends; undefined if the site can't send one. */
+  /** Opens the form for a reply that the site sends. Without it, Reply opens the administrator's mail program. */
   onReply?: (() => void) | undefined
   /** True in the card of a lead: there the buttons are in a column of their own if the window is wide. */
   isInCard?: boolean

@@ -17,7 +17,7 @@ type ItemProps = {
   isByUrgency: boolean
   isChosen: boolean
   onChoose: (id: number, isRange: boolean) => void
-  /** The name of the administrator who looks after the lead; null if there is none. */
+  /** The name of the administrator who looks after the lead; null if none does or the dashboard hides owners. */
   owner: string | null
 }
 
@@ -136,7 +136,7 @@ function ChooseBox({ id, person, isChosen, onChoose }: ChooseBoxProps) {
 
 type LeadLinkProps = { id: number; onOpen: (id: number) => void; isCurrent?: boolean; children: ReactNode }
 
-/** A link that opens a lead beside the list. A click calls `onOpen`, which keeps the list's filter in the address. */
+/** A link to a lead. A click calls `onOpen` instead, which keeps the list's filter in the address. */
 export function LeadLink({ id, onOpen, isCurrent = false, children }: LeadLinkProps) {
   return (
     <Link

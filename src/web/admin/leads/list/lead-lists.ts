@@ -12,7 +12,7 @@ const leadListFilter = { predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => i
 
 /**
  * Changes a lead in the cached lists, because fetching a hundred leads again for one changed status would be slow.
- * `change` returns the changed lead, or no lead to remove it. Returns the lists before the change.
+ * `change` returns an array with the changed lead, or an empty one to remove it. Returns the lists before the change.
  */
 export function patchLead(client: QueryClient, id: number, change: (lead: Lead) => Lead[]): LeadListsSnapshot {
   const before = client.getQueriesData<LeadPages>(leadListFilter)
@@ -98,5 +98,5 @@ export async function showSavedLead(client: QueryClient, saved: Lead) {
 export const forgetHiddenLeadLists = (client: QueryClient) =>
   client.removeQueries({ ...leadListFilter, type: 'inactive' })
 
-/** The queue of a lead's changes: each is sent only after the one before it is answered. */
+/** The key of the queue of a lead's changes: each is sent only after the one before it is answered. */
 export const leadQueueKey = (id: number) => `lead ${id}`

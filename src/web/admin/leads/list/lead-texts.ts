@@ -10,7 +10,7 @@ export const subjectText = textOf(contactSubjects)
 export const projectSizeText = textOf(projectSizes)
 export const timelineText = textOf(projectTimelines)
 
-/** Returns the full name of a lead's sender, or else the e-mail address. An anonymous lead has neither. */
+/** Returns the full name of a lead's sender, or else the e-mail address, or a text for an anonymous lead. */
 export const senderName = ({ firstName, lastName, email }: Pick<Lead, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email || 'an anonymous sender'
 

@@ -10,7 +10,7 @@ import type { LeadFilter } from './use-lead-filter.ts'
 
 type Props = { filter: LeadFilter['query'] }
 
-/** A button that says how many leads have arrived since the list was last shown, and adds them to the list. */
+/** A button that says how many new leads the list still leaves out, and adds them to the list. */
 export function NewLeadsButton({ filter }: Props) {
   const count = useNewLeadCount(filter)
   function show() {
@@ -30,7 +30,7 @@ export function NewLeadsButton({ filter }: Props) {
   )
 }
 
-/** Tells the administrator that the server can't be reached, so that the list may be out of date. */
+/** A notice that the server can't be reached, so the list may be out of date. It is hidden while it can be. */
 export function ConnectionNotice() {
   const { isLost } = useUpdateState()
   return (

@@ -42,7 +42,7 @@ export function useLeadActions(onLeft: (id: number) => void) {
 /** True for the queries of one lead and of the counts of the views: their paths begin with the path of the list. */
 const isOfOneLeadOrCounts = ([path]: readonly unknown[]) => String(path).startsWith(`${leadApi.list.path}/`)
 
-/** Removes cached leads that the screen does not show, and invalidates counts, overview, open lead and audit log. */
+/** Removes cached lists that the screen does not show, and invalidates counts, overview, open lead and audit log. */
 function refreshOtherQueries(client: QueryClient) {
   const isOtherLeadQuery = ({ queryKey }: Query) => queryKey[0] === leadApi.list.path && !isLeadListKey(queryKey)
   forgetHiddenLeadLists(client)
@@ -66,7 +66,7 @@ async function changeAtOnce(client: QueryClient, id: number, change: (lead: Lead
 
 /**
  * Returns a mutation that changes a lead's status. The lists show the new status at once, and the old one again if the
- * server refuses. The server refuses if the status is no longer `from`, because somebody else has changed it.
+ * call fails. The server refuses a call whose `from` is no longer the status, because somebody else has changed it.
  */
 function useStatusChange() {
   const client = useQueryClient()

@@ -37,7 +37,7 @@ export function PageHeadsPage() {
   )
 }
 
-/** Returns the names of pages by path, without the pages whose content block nobody has added. */
+/** Returns the names of pages by path, without the trust pages whose content block nobody has added. */
 function existingPages(blocks: { key: string }[]) {
   const missingPaths = trustTopics
     .filter((topic) => !blocks.some(({ key }) => key === trustBlockKey(topic)))
@@ -115,7 +115,7 @@ function PageHeadsForm({ block, choices }: Props) {
 const lengthHint = (text: string | undefined, shownChars: number) =>
   `${text?.length ?? 0} characters; search engines show about ${shownChars}`
 
-/** Lets the server render a page with these texts, and returns its title, description and picture; null until then. */
+/** Lets the server render a page with the values `pages`. Returns its title, description and picture; null at first. */
 function useHeadOf(path: string, pages: Heads, block: ContentBlock | undefined) {
   const body = { entity: 'content', entityId: block?.id ?? null, values: pageHeadsBlock(pages, block), path }
   const { html } = useRenderedHtml(previewApi.render, JSON.stringify(body))

@@ -135,7 +135,6 @@ function NewRedirect({ targets }: Pick<Reply, 'targets'>) {
   )
 }
 
-/** Returns a mutation that saves a redirect and says so. */
 const useSaveRedirect = (options: Pick<SendOptions<typeof redirectApi.save>, 'failed'> = {}) =>
   useSend(redirectApi.save, {
     ...options,

@@ -88,5 +88,5 @@ export function watchUserActivity() {
     addEventListener(event, recordUse, { passive: true, capture: true })
 }
 
-/** True if this tab was not used for a while. A header then says so, and the call does not extend the session. */
+/** True if nobody has used this browser tab for five minutes. Its calls then say so, and don't extend the session. */
 const isUnattended = () => Date.now() - lastUsedAt > unattendedAfterMs

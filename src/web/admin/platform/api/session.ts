@@ -35,7 +35,7 @@ const returnPathKey = 'admin-return-to'
 const sessionEndedKey = 'admin-session-ended'
 
 /**
- * Stores the address of the dashboard and its open dialog, to which the administrator returns after the login. If a
+ * Stores the dashboard's address with its open dialog, to which the administrator returns after the login. If a
  * session has ended (`hadSession`), the login page says so.
  */
 export function storeReturnPath({ hadSession }: { hadSession: boolean }) {

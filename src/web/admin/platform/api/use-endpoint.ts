@@ -5,7 +5,6 @@ import { isStatus } from '#web/api/response-error.ts'
 import { type ToastMessage, toast } from '#web/ui/toasts.tsx'
 import { failureReason, fetchReplyAsAdmin } from './call.ts'
 
-/** Loads the reply of an endpoint. */
 export const useReply = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => useQuery(queryOf(endpoint, call))
 
 export type VersionedCall<E> = CallOf<E> & {
@@ -18,7 +17,7 @@ export type SendOptions<E extends Endpoint> = {
   invalidates?: readonly Tag[]
   /** Called after a success. If this function is given, the queries of the tags are not invalidated. */
   refresh?: (reply: ReplyOf<E>, call: VersionedCall<E>) => unknown
-  /** Called with the reply once the queries are fetched again. It may return the toast that says what was done. */
+  /** Called with the reply once the queries are fetched again or `refresh` has ended. It may return a toast to show. */
   done?: (reply: ReplyOf<E>, call: VersionedCall<E>) => ToastMessage | null
   /** The title of the toast that reports a failure, or all its texts. Without it, the caller handles failures. */
   failed?: string | ((call: VersionedCall<E>, error: Error) => string | ToastMessage)
@@ -65,7 +64,6 @@ export function useSend<E extends Endpoint>(
   })
 }
 
-/** Shows a toast that tells why something has failed. */
 export const toastFailure = (title: string, error: unknown) =>
   toast({ variant: 'destructive', title, description: failureReason(error) })
 

@@ -6,11 +6,10 @@ import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
 export type SeenVersions = {
   /** The version of the entity; undefined for a new one. */
   version: number | undefined
-  /** The draft that has filled the form, if any. If its version is missing, a save overwrites any version. */
+  /** The saved draft that has filled the form, if any. Without its version, a save overwrites any version of it. */
   savedDraft?: { id: number; version?: number } | undefined
 }
 
-/** The values of a form, and the versions that the administrator saw before editing them. */
 type EditedValues<Values> = SeenVersions & { values: Values }
 
 /**
@@ -33,7 +32,7 @@ export function useEditedValues<Values>(
   return {
     ...edited,
     isDirty,
-    /** True if the entity or draft was stored again since the administrator started to edit it. */
+    /** True if the entity or the saved draft was saved again since the administrator started to edit it. */
     isOutdated: edited.version !== stored.version || !isSame(edited.savedDraft, stored.savedDraft),
     setValues: (change: (values: Values) => Values) =>
       setEdited((edited) => ({ ...edited, values: change(edited.values) })),

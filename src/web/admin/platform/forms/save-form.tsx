@@ -16,14 +16,14 @@ import { errorsIn, withoutBlankRows } from './form-values.ts'
 
 type Options<Values, Body> = {
   schema: z.ZodType<Body>
-  /** The stored values of the entity, or the values of a new one. */
+  /** The values that the form begins with: those of a saved draft, of the stored entity, or of a new one. */
   start: Values
   version?: number | undefined
   /** The saved draft from which `start` was filled; undefined if there is none. */
   savedDraft?: SeenVersions['savedDraft']
-  /** The name under which the tab stores unsaved values. Without it, as for passwords, it stores none. */
+  /** The name under which the browser tab stores unsaved values. Without it, as for passwords, it stores none. */
   draft?: string
-  /** Sends the body. Throws if the server refuses it. Without a version, it overwrites any stored version. */
+  /** Sends the body. Throws if the call fails. Without a version, it overwrites any stored version. */
   save: (body: Body, version: number | undefined, savedDraft: SeenVersions['savedDraft']) => Promise<unknown>
   /**
    * Fetches `start` and `version` again, to show what another administrator has saved meanwhile: a function, or the tags
@@ -95,7 +95,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
         draft.discard()
         conflict.clear()
       } catch (error) {
-        // Only a form filled from a saved draft offers the choice between both versions. Any other shows the refusal.
+        // Only a form filled from a saved draft offers to load or overwrite a newer one. Any other shows the refusal.
         const isConflict = edited.savedDraft !== undefined && conflict.recordIfConflict(error, send)
         edited.restore(edited)
         if (isConflict) reportFailure(conflictError())
@@ -224,7 +224,6 @@ type SubmitProps = {
   className?: string
 }
 
-/** The button that submits a form. */
 export const SubmitButton = ({
   form,
   label,

@@ -21,6 +21,6 @@ export function downloadFile(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // By then, every browser has started the download, so the memory of the file can be freed.
+  // After 10 s, every browser has started the download, so the memory of the file can be freed.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

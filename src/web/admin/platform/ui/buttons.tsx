@@ -55,7 +55,6 @@ type IconButtonProps = Omit<ButtonProps, 'variant' | 'iconSize' | 'children'> & 
   tooltip?: string
 }
 
-/** A button that has only an icon. */
 export const IconButton = ({ label, size = 16, tooltip, ...button }: IconButtonProps) => (
   <Button variant="icon" iconSize={size} aria-label={label} data-tooltip={tooltip} {...button} />
 )
@@ -105,7 +104,7 @@ export const DeleteIconButton = ({ title, onDelete }: Pick<Props, 'title' | 'onD
   />
 )
 
-/** A toast shows a text up to this length, so that the administrator can copy it from there. */
+/** If the page can't copy a text, a toast shows it up to this length, so that the administrator can copy it there. */
 const shownMaxChars = 200
 
 export async function copyText(text: string, confirmation: string) {

@@ -82,7 +82,7 @@ type DragProps = {
   /** The name of the list. A row can be dropped only in the list with the same name. */
   listName: string
   index: number
-  /** Called with the number of rows that the row was dragged down, negative for up. Without it, it can't be dragged. */
+  /** Called with the number of rows that the row was dragged down, negative for up. If undefined, dragging is off. */
   onDrag: ((steps: number) => void) | undefined
 }
 

@@ -18,8 +18,8 @@ const typingPauseMs = 250
 export function SearchField({ label, value, onSearch, isDebounced = false, hasOwnLine = false }: Props) {
   const [typedText, setTypedText] = useState(value)
   const timer = useRef(0)
-  // The value can change outside the field, by the Back button or a cleared filter. After a search it is the typed text
-  // without spaces at its ends. The field then keeps those spaces, because another word may follow.
+  // `value` can change outside the field, by the Back button or a cleared filter. After a search, `value` is the typed
+  // text without the spaces at its ends. The field keeps those spaces, because another word may follow.
   useEffect(() => setTypedText((text) => (text.trim() === value.trim() ? text : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (

@@ -5,7 +5,7 @@ import { focalPointClass } from '#web/ui/focus-class.ts'
 
 type Props = {
   url: string
-  /** The media library's data about the picture; null if it is not in the library and has no smaller copies. */
+  /** The media library's data about the picture. If null, `url` itself is shown instead of a smaller copy. */
   picture: PictureData | null
   /** Shown instead of a picture that can't be loaded. */
   fallback: ReactNode

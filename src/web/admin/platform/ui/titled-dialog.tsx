@@ -19,7 +19,7 @@ export function TitledDialog({ title, onClose, size = 'usual', children }: Props
 }
 
 type DialogButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
-  /** True if there is no button. A dialog that is open stays open. */
+  /** True if the button is not shown. A dialog that is open stays open. */
   isHidden?: boolean
   children: (close: () => void) => ReactNode
 }

@@ -5,8 +5,8 @@ const skipDelayMs = 300
 const iconButtonSelector = 'button[aria-label], a[aria-label]'
 
 /**
- * From now on, buttons without visible words show a tooltip on hovering, on keyboard focus and on a long press. The
- * tooltip's text is `data-tooltip`, or else the button's name. Returns a function that turns the tooltips off.
+ * From now on, buttons and links without visible words show a tooltip on hovering, on keyboard focus and on a long
+ * press. The tooltip's text is `data-tooltip`, or else the button's name. Returns a function that turns tooltips off.
  */
 export function startTooltips() {
   const tooltip = document.createElement('div')

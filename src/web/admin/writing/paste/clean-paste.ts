@@ -44,9 +44,9 @@ function levelBefore(doc: Node, position: number) {
 }
 
 /**
- * Converts the markup of another program to the HTML that the editor inserts: headings, lists, tables, quotes, bold,
- * italic and links. Of all other markup only the text stays. `levelBefore` is the level of the last heading above the
- * cursor; 0 if there is none.
+ * Converts the markup of another program to the HTML that the editor inserts. Of blocks and formats that `PastedBlock`
+ * and `Marks` do not have, only the text stays. `levelBefore` is the level of the last heading above the cursor; 0 if
+ * there is none.
  */
 export const cleanPaste = (nodes: readonly Markup[], levelBefore: number) =>
   htmlOf(withHeadingsInOrder(blocksOf(nodes), levelBefore))

@@ -54,10 +54,10 @@ function scriptOf(tag: string, align: string | undefined) {
   return undefined
 }
 
-/** True for the elements that WebKit writes for white space. Each stands for one space. */
+/** True for an element that WebKit writes for white space. It stands for one space. */
 export const isSpaceElement = (element: MarkupElement) => hasClass(element, /^Apple-(converted-space|tab-span)$/)
 
-/** Removes empty lines at both ends, white space at the ends of lines, double spaces, and the formatting of spaces. */
+/** Removes empty lines at both ends, white space around line breaks, double spaces, and the formatting of spaces. */
 export function tidyText(words: FormattedText): FormattedText {
   const tidy: FormattedText = []
   for (const { text, marks } of words) {

@@ -1,4 +1,4 @@
-/** HTML as a tree of elements and texts. Its comments are left out. */
+/** A node of HTML: a text, or an element with the nodes inside it. Comments are left out. */
 export type Markup = string | MarkupElement
 export type MarkupElement = { tag: string; attributes: Readonly<Record<string, string>>; children: Markup[] }
 

@@ -51,7 +51,7 @@ export function chosenPicture({ selection }: EditorState): { from: number; to: n
   return isPicture ? { from: selection.from, to: selection.to, node: selection.node } : null
 }
 
-/** Returns the position for a block: `place`, or right below the table or picture that contains it. */
+/** Returns the position at which to insert a block: `place`, or right below the table or picture around `place`. */
 export function positionForBlock(doc: Node, place: number) {
   const $pos = doc.resolve(place)
   for (let depth = 1; depth <= $pos.depth; depth++) if ($pos.node(depth).type.spec.isolating) return $pos.after(depth)
@@ -73,7 +73,7 @@ export type DescribedPicture = {
   attributes: Record<string, unknown>
   /** The share of the file that is uploaded, from 0 to 1; null while no upload runs. */
   share: number | null
-  /** The reason why the file can't be uploaded; null if it can. */
+  /** The reason why the file can't be uploaded, or why its upload has failed; otherwise null. */
   error: string | null
 }
 

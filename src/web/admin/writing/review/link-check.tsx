@@ -10,8 +10,8 @@ import { queryOf } from '#web/api/queries.ts'
 
 /**
  * Returns `linkProblem`, which tells the problem of a link, and `isGone`, which is true for the address of a missing
- * picture. Both find nothing until the list of this site's pages is loaded, and nothing wrong with another site's
- * addresses until `outsideLinks` has checked them. `addresses` are those of all links and pictures of the text.
+ * picture. Both find nothing until the list of this site's pages is loaded. Neither knows whether an address on another
+ * site works until `outsideLinks` has checked it. `addresses` are those of all links and pictures of the text.
  */
 export function useLinkProblem(addresses: string[]) {
   const { data } = useQuery({ ...queryOf(redirectApi.list, {}), enabled: addresses.length > 0 })
@@ -71,7 +71,7 @@ const entityPages = ['article', 'product', 'project', 'trust']
 type Context = {
   origin: string
   known: KnownPaths
-  /** The number of places in the page to which a link can lead, such as `#part-1`, which is the first. */
+  /** The number of parts of the page to which a link can lead. `#part-1` leads to the first. */
   partCount: number
 }
 

@@ -129,7 +129,7 @@ function cellsOf(row: Node, from: number) {
   return cells
 }
 
-/** True if a cell of the table covers several rows or columns. The editor's commands do not change such tables. */
+/** True if a cell of the table covers several rows or columns. The editor does not change its rows and columns. */
 const hasSpans = ({ rows }: TablePlace) =>
   rows.some(({ cells }) =>
     cells.some(({ node: { attrs } }) => Number(attrs.colspan ?? 1) + Number(attrs.rowspan ?? 1) > 2),
