@@ -16,7 +16,7 @@ watchLinksToCurrentPage()
 // `over` in the history's state says that this page was in a dialog over another page. After a reload the server sends
 // this page alone, so the state no longer applies.
 if (history.state?.over) history.replaceState(null, '')
-// This promise is not awaited: the code of a page imports the chunk that this module is in, and would wait for it for ever.
+// This promise is not awaited: the code of a page imports the chunk of this module, and would wait for it for ever.
 void hydratePage()
 
 async function hydratePage() {

@@ -50,7 +50,7 @@ export const PublicArticle = Article.pick({
 
 /**
  * An article for its page. `related` are the products and projects that the write-up links to. `next` is the next older
- * article; for the oldest article, the newest one.
+ * article; for the oldest article, the newest one; null for the only article.
  */
 export const PageArticle = PublicArticle.extend({
   related: z.array(z.object({ path: z.string(), title: z.string() })),

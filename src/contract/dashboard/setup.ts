@@ -9,7 +9,7 @@ export type SetupStep = (typeof setupSteps)[number]
 /** The steps that the dashboard lists for the administrator of a new site, in this order. */
 export const setupSteps = ['account', 'company', 'logo', 'mail', 'product', 'demo', 'texts', 'privacy'] as const
 
-/** The parts of the step `account`: an own password and e-mail address in place of the default ones. */
+/** The parts of the step `account`: to replace the default password, and the default e-mail address. */
 export const accountSetupParts = ['password', 'address'] as const
 
 /** The content blocks whose texts, pictures or film are about the demo's company, so that each site needs its own. */

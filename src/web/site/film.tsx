@@ -7,7 +7,7 @@ import { ActionLink } from './action-link.tsx'
 
 type Props = {
   link: string
-  /** Data from the media library; null for a film that is not in it. */
+  /** The film's data from the media library; null if it is not there, or if the page does without the data. */
   film: ContentItem['film']
   title: string
 }

@@ -77,7 +77,7 @@ export const newsArticle = (article: PublicArticle, path: string, publisher: str
 
 type Step = { name: string; path: string }
 
-/** Describes the path of links to a page: from its list, for example of all products. */
+/** Describes the links that lead to a page, beginning with its list, such as that of all products. */
 export const breadcrumbs = (origin: string, ...steps: Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({

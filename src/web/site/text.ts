@@ -14,7 +14,7 @@ export function plainText(html: string) {
     .trim()
 }
 
-/** Cuts a text off. Drops half a surrogate pair at the end: HTML can't hold it, so hydration would fail. */
+/** Cuts a text off after `maxChars`, without half a surrogate pair: HTML can't hold one, so hydration would fail. */
 export const firstChars = (text: string, maxChars: number) => text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '')
 
 /** Returns the first characters of a text, at most `maxChars`, with an ellipsis if the text is longer. */

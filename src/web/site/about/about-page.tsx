@@ -117,7 +117,7 @@ function AboutPage() {
   )
 }
 
-/** Returns the steps of a project. As long as administrators have written none, the server sends default ones. */
+/** Returns the steps that a project goes through. Until administrators write them, the server sends default ones. */
 const useProjectSteps = () => parseJson<ShownSteps>(useContent('project_steps')?.content, { steps: [] }).steps
 
 function HowAProjectRuns({ heading }: { heading: string }) {

@@ -195,7 +195,7 @@ export const PlantLikeThisLink = ({ project: { id, capacityUnit } }: { project: 
     </a>
   )
 
-/** Links to the next project in the public order, from the last to the first. Renders nothing for the only one. */
+/** Links to the next project in the public order; after the last, to the first. Renders nothing for the only one. */
 export function NextProject({ project: { id } }: { project: PublicProject }) {
   const { data: projects = [] } = useQuery(projectsQuery)
   const next = projects[(projects.findIndex((project) => project.id === id) + 1) % projects.length]

@@ -40,7 +40,7 @@ function HeadPicture({ page }: Pick<Props, 'page'>) {
 
 const narrowScreen = '(max-width: 640px)'
 
-/** A picture of the build, in variants by scripts/head-pictures.ts. It is decoration, so it has no alt text. */
+/** A picture of the build. scripts/head-pictures.ts makes its variants. It is decoration, so it has no alt text. */
 function BuiltInPicture({ page }: { page: keyof BannerPictures }) {
   const file = `/heads/${page}`
   const phoneSrcSet = `${file}-phone.avif`

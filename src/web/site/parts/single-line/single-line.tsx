@@ -2,7 +2,7 @@ import type { Diagram } from '#contract/content/diagram.ts'
 import { typeset } from '#web/site/typeset.ts'
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 
-/** Parts in series. The file icons.svg contains a symbol for each of them. */
+/** A branch of the busbar: parts in series. The file icons.svg contains a symbol for each of them. */
 type Branch = { symbol: string; label: string; isOwn?: boolean | undefined }[]
 
 /** Draws a plant as a single-line diagram: sources and grid on one side of a busbar, and loads on the other side. */
