@@ -19,7 +19,7 @@ import { layoutQueries } from './site/layout/layout.tsx'
 import type { PageLocation } from './site/page.ts'
 import { findPage, loadAllPages } from './site/pages.ts'
 import { Site } from './site/site.tsx'
-import { FirstPictureReceiver, type PicturePreload } from './ui/picture.tsx'
+import { FirstPictureReceiver, type PreloadSource } from './ui/picture.tsx'
 import { qrCode } from './ui/qr-code.ts'
 
 export type RenderRequest = { path: string; search: string; posted: RefusedForm | null }
@@ -102,7 +102,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
 
   function renderBody({ path, posted }: RenderRequest, { at }: RequestedPage, client: QueryClient) {
     let head: PageHead | undefined
-    let preloads: PicturePreload[] = []
+    let preloads: PreloadSource[] = []
     const site = (
       <Site
         client={client}
@@ -117,7 +117,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     )
     // Each picture with `isFirst` calls this. Only the first call counts: it is from the picture at the top of the
     // page.
-    const takePreloads = (sources: PicturePreload[]) => {
+    const takePreloads = (sources: PreloadSource[]) => {
       if (preloads.length === 0) preloads = sources
     }
     const body = renderToString(<FirstPictureReceiver value={takePreloads}>{site}</FirstPictureReceiver>)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './account-links.schema.ts'
 
 export type AccountLink = z.output<typeof schema.AccountLink>
@@ -15,7 +15,7 @@ export const accountLinkMessages = {
  * The login page's calls for invitations and forgotten passwords. They send the token of a link in the body, because
  * servers log addresses, and the token is secret.
  */
-export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
+export const accountLinkApi = typedEndpoints<typeof schema.accountLinkSchemas>()({
   options: { method: 'GET', path: '/api/admin/links/options', tags: ['settings'] },
   check: { method: 'POST', path: '/api/admin/links/check', tags: ['admins'] },
   join: { method: 'POST', path: '/api/admin/links/join', tags: ['admins', 'sessions', 'audit'] },

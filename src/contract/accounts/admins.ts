@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints, type Tag } from '#contract/platform/endpoint.ts'
+import { type Tag, typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './admins.schema.ts'
 
 /** The signed-in administrator's own account. */
@@ -56,7 +56,7 @@ export const auditActions = [
   'activated',
 ] as const
 
-export const adminApi = endpoints<typeof schema.adminSchemas>()({
+export const adminApi = typedEndpoints<typeof schema.adminSchemas>()({
   login: { method: 'POST', path: '/api/admin/login', tags: ['sessions', 'audit'] },
   logout: { method: 'POST', path: '/api/admin/logout', tags: ['sessions', 'audit'] },
   verify: { method: 'GET', path: '/api/admin/verify', tags: ['admins', 'sessions'] },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './passkeys.schema.ts'
 
 export type Passkey = z.output<typeof schema.Passkey>
@@ -20,7 +20,7 @@ export const passkeyMessages = {
 } as const
 
 /** The calls for passkeys. In a login, a passkey replaces the password and the code, or only the code. */
-export const passkeyApi = endpoints<typeof schema.passkeySchemas>()({
+export const passkeyApi = typedEndpoints<typeof schema.passkeySchemas>()({
   loginOptions: { method: 'POST', path: '/api/admin/login/passkey/options', tags: ['admins'] },
   login: { method: 'POST', path: '/api/admin/login/passkey', tags: ['admins', 'sessions', 'audit'] },
   begin: { method: 'POST', path: '/api/admin/security/passkeys/options', tags: ['admins'] },

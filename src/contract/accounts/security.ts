@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './security.schema.ts'
 
 export const securityLimits = { recoveryCodes: 10, secretMaxChars: 64 } as const
@@ -17,7 +17,7 @@ export const securityMessages = {
 } as const
 
 /** The calls for the second factor of the signed-in administrator. Each change needs the password again. */
-export const securityApi = endpoints<typeof schema.securitySchemas>()({
+export const securityApi = typedEndpoints<typeof schema.securitySchemas>()({
   read: { method: 'GET', path: '/api/admin/security', tags: ['admins'] },
   /** Returns a new secret for an authenticator app. `turnOn` stores it. */
   begin: { method: 'POST', path: '/api/admin/security/secret', tags: ['admins'] },

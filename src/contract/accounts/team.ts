@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './team.schema.ts'
 
 export type TeamMember = z.output<typeof schema.TeamMember>
@@ -13,7 +13,7 @@ export const teamMessages = {
 } as const
 
 /** The calls for administrators and for invitations of new ones. */
-export const teamApi = endpoints<typeof schema.teamSchemas>()({
+export const teamApi = typedEndpoints<typeof schema.teamSchemas>()({
   read: { method: 'GET', path: '/api/admin/team', tags: ['admins'] },
   invite: { method: 'POST', path: '/api/admin/team/invitations', tags: ['admins', 'audit'] },
   withdraw: { method: 'DELETE', path: '/api/admin/team/invitations/:id', tags: ['admins', 'audit'] },

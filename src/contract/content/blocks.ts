@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { editedEntityEndpoints } from '#contract/editing/entities.ts'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as json from './block-json.schema.ts'
 import type { PageHeads as PageHeadsSchema } from './block-json.schema.ts'
 import type * as schema from './blocks.schema.ts'
@@ -85,7 +85,7 @@ export type ContentKey =
   | (typeof optionalBlockKeys)[number]
   | TrustBlockKey
 
-export const contentApi = endpoints<typeof schema.contentSchemas>()({
+export const contentApi = typedEndpoints<typeof schema.contentSchemas>()({
   /** Lists the optional blocks that exist. The content of a block that has a page of its own is empty in this list. */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
   /** The call has the tag `projects`, because the server may count figures of the block `site_claims` from projects. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './brand.schema.ts'
 
 export type Brand = z.output<typeof schema.Brand>
@@ -92,7 +92,7 @@ export const brandMessages = {
   logoTooLarge: 'Please select a file smaller than 500 KB',
 } as const
 
-export const brandApi = endpoints<typeof schema.brandSchemas>()({
+export const brandApi = typedEndpoints<typeof schema.brandSchemas>()({
   read: { method: 'GET', path: '/api/admin/brand', tags: ['content'] },
   /** Saves the content block `brand`, and the name in the block `company`. */
   save: { method: 'PUT', path: '/api/admin/brand', tags: ['content', 'audit'] },

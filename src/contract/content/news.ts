@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { editedEntityEndpoints } from '#contract/editing/entities.ts'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './news.schema.ts'
 
 export type Article = z.output<typeof schema.Article>
@@ -29,7 +29,7 @@ export const newsMessages = {
   writeUp: 'Write-up is required',
 } as const
 
-export const newsApi = endpoints<typeof schema.newsSchemas>()({
+export const newsApi = typedEndpoints<typeof schema.newsSchemas>()({
   listPublic: { method: 'GET', path: '/api/news', tags: ['news', 'media'] },
   countPublic: { method: 'GET', path: '/api/news/count', tags: ['news'] },
   readPublic: { method: 'GET', path: '/api/news/:id', tags: ['news', 'media', 'products', 'projects'] },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { orderedEntityEndpoints } from '#contract/editing/entities.ts'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './products.schema.ts'
 
 export type Product = z.output<typeof schema.Product>
@@ -42,7 +42,7 @@ export const placeholderFeature = 'Feature to be added'
 /** The icons that a product can have, by their names in https://lucide.dev. */
 export const productIcons = ['TrendingUp', 'Factory', 'Lightbulb', 'Leaf', 'Cog', 'BarChart3'] as const
 
-export const productApi = endpoints<typeof schema.productSchemas>()({
+export const productApi = typedEndpoints<typeof schema.productSchemas>()({
   ...orderedEntityEndpoints('products', { shows: ['media'] }),
   readPublic: { method: 'GET', path: '/api/products/:id', tags: ['products', 'media'] },
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { orderedEntityEndpoints } from '#contract/editing/entities.ts'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './projects.schema.ts'
 
 export type Project = z.output<typeof schema.Project>
@@ -58,6 +58,6 @@ export const capacityUnits = ['kW', 'MW', 'kWp', 'MWp', 'kVA', 'MVA', 'kWh', 'MW
 export const placePrecisions = { exact: 0.0001, town: 0.1, region: 0.5 } as const
 export type PlacePrecision = keyof typeof placePrecisions
 
-export const projectApi = endpoints<typeof schema.projectSchemas>()(
+export const projectApi = typedEndpoints<typeof schema.projectSchemas>()(
   orderedEntityEndpoints('projects', { shows: ['media'] }),
 )

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { entityNames } from '#contract/editing/entities.ts'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './overview.schema.ts'
 
 export type Overview = z.output<typeof schema.Overview>
 
 export const overviewLimits = { weeks: 12, newestQuotes: 5 } as const
 
-export const overviewApi = endpoints<typeof schema.overviewSchemas>()({
+export const overviewApi = typedEndpoints<typeof schema.overviewSchemas>()({
   read: { method: 'GET', path: '/api/admin/overview', tags: ['quotes', 'media', ...entityNames] },
 })

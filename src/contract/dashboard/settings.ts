@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
 import { defaultPrivacySettings } from '#contract/leads/privacy.ts'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './settings.schema.ts'
 
 export type SettingName = keyof typeof schema.settingValueSchemas
@@ -14,7 +14,7 @@ export const settingDefaults: { [Name in SettingName]: SettingValue<Name> } = {
   firstSteps: { hasReadPrivacy: false, isHidden: false },
 }
 
-export const settingApi = endpoints<typeof schema.settingSchemas>()({
+export const settingApi = typedEndpoints<typeof schema.settingSchemas>()({
   readNotifications: { method: 'GET', path: '/api/admin/settings/notifications', tags: ['settings'] },
   readPrivacy: { method: 'GET', path: '/api/admin/settings/privacy', tags: ['settings'] },
   savePrivacy: { method: 'PUT', path: '/api/admin/settings/privacy', tags: ['settings', 'audit'] },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { entityNames } from '#contract/editing/entities.ts'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './setup.schema.ts'
 
 export type Setup = z.output<typeof schema.Setup>
@@ -29,7 +29,7 @@ export const demoEntities = ['products', 'projects', 'news'] as const
 
 export const setupMessages = { notes: 'Please send hasReadPrivacy, isHidden or both' } as const
 
-export const setupApi = endpoints<typeof schema.setupSchemas>()({
+export const setupApi = typedEndpoints<typeof schema.setupSchemas>()({
   read: {
     method: 'GET',
     path: '/api/admin/first-steps',

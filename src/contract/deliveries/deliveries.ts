@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './deliveries.schema.ts'
 
 export type Delivery = z.output<typeof schema.Delivery>
@@ -29,7 +29,7 @@ export const deliveryKinds = {
   status: 'Webhook of a status',
 } as const
 
-export const deliveryApi = endpoints<typeof schema.deliverySchemas>()({
+export const deliveryApi = typedEndpoints<typeof schema.deliverySchemas>()({
   ofQuote: { method: 'GET', path: '/api/admin/quotes/:id/deliveries', tags: ['deliveries'] },
   sendAgain: { method: 'POST', path: '/api/admin/deliveries/:id/send-again', tags: ['deliveries', 'audit'] },
   failing: { method: 'GET', path: '/api/admin/deliveries/failing', tags: ['deliveries'] },

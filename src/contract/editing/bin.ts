@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './bin.schema.ts'
 import { entityNames } from './entities.ts'
 
@@ -17,7 +17,7 @@ export const binMessages = { taken: 'Another block has this key by now. Delete t
 /** The dashboard shows this text in the question before a deletion. */
 export const restoreHint = `You can bring it back for ${binKeptDays} days.`
 
-export const binApi = endpoints<typeof schema.binSchemas>()({
+export const binApi = typedEndpoints<typeof schema.binSchemas>()({
   // Each deletion changes the audit log. The list also has the tag `audit`, so a deletion invalidates cached lists.
   list: { method: 'GET', path: '/api/admin/bin/:entity', tags: ['bin', 'audit'] },
   restore: {

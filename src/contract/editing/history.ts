@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import { entityNames } from './entities.ts'
 import type * as schema from './history.schema.ts'
 
@@ -16,7 +16,7 @@ export const versionLimits = { keptVersions: 200, keptDays: 2 * 365 } as const
 
 // The audit log changes with each save that makes a version. The calls have its tag, so each such save invalidates
 // cached lists of versions.
-export const versionApi = endpoints<typeof schema.versionSchemas>()({
+export const versionApi = typedEndpoints<typeof schema.versionSchemas>()({
   list: { method: 'GET', path: '/api/admin/versions', tags: ['audit'] },
   read: { method: 'GET', path: '/api/admin/versions/:id', tags: ['audit'] },
   restore: { method: 'POST', path: '/api/admin/versions/:id/restore', tags: [...entityNames, 'media', 'bin', 'audit'] },

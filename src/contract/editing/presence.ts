@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './presence.schema.ts'
 
 export const presenceLimits = {
@@ -8,7 +8,7 @@ export const presenceLimits = {
   silenceMs: 50_000,
 } as const
 
-export const presenceApi = endpoints<typeof schema.presenceSchemas>()({
+export const presenceApi = typedEndpoints<typeof schema.presenceSchemas>()({
   list: { method: 'GET', path: '/api/admin/presence', tags: ['presence'] },
   open: { method: 'POST', path: '/api/admin/presence', tags: ['presence'] },
   close: { method: 'POST', path: '/api/admin/presence/closed', tags: ['presence'] },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './preview.schema.ts'
 
 export type SharedPreview = z.output<typeof schema.SharedPreview>
@@ -10,7 +10,7 @@ export const sharedPreviewValidDays = 7
 /** The path of a shared preview. It is not in pages.ts: it shows one of the pages there with unsaved values. */
 export const sharedPreviewPath = '/preview/:token'
 
-export const previewApi = endpoints<typeof schema.previewSchemas>()({
+export const previewApi = typedEndpoints<typeof schema.previewSchemas>()({
   /** Returns the page of an entity with the unsaved values of its form, and stores nothing. */
   render: { method: 'POST', path: '/api/admin/preview', tags: ['drafts'] },
   listShared: { method: 'GET', path: '/api/admin/preview/shared', tags: ['previews'] },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import { entityNames } from './entities.ts'
 import type * as schema from './schedules.schema.ts'
 
@@ -12,7 +12,7 @@ export const scheduleMessages = {
   broken: 'An error of this program, which its log has.',
 } as const
 
-export const scheduleApi = endpoints<typeof schema.scheduleSchemas>()({
+export const scheduleApi = typedEndpoints<typeof schema.scheduleSchemas>()({
   // The list shows the titles of drafts and entities, so the call also has their tags.
   list: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as reply from './estimate-reply.schema.ts'
 import type * as schema from './estimates.schema.ts'
 
@@ -48,7 +48,7 @@ export const newFormTexts = {
   generatorsKva: '250',
 } as const
 
-export const estimateApi = endpoints<typeof schema.estimateSchemas>()({
+export const estimateApi = typedEndpoints<typeof schema.estimateSchemas>()({
   calculate: { method: 'GET', path: '/api/estimates', tags: ['estimates', 'content'] },
   inputs: { method: 'GET', path: '/api/estimates/inputs', tags: ['estimates', 'content'] },
   // The inputs of a new form. This call has no query, so that the site can cache the page with the new form.

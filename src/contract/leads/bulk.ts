@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './bulk.schema.ts'
 
 /** One change, and the leads that it changes. */
@@ -10,7 +10,7 @@ export const bulkLimits = {
   leadsMax: 10_000,
 } as const
 
-export const bulkApi = endpoints<typeof schema.bulkSchemas>()({
+export const bulkApi = typedEndpoints<typeof schema.bulkSchemas>()({
   /** The ids of the leads that match a filter, so that the dashboard can select more leads than it shows. */
   ids: { method: 'GET', path: '/api/admin/quotes/ids', tags: ['quotes'] },
   change: { method: 'POST', path: '/api/admin/quotes/changes', tags: ['quotes', 'audit'] },

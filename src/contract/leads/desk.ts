@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './desk.schema.ts'
 
 export type LeadNote = z.output<typeof schema.LeadNote>
@@ -29,7 +29,7 @@ export const leadWorkMessages = {
 } as const
 
 /** The calls for one lead: its timeline, follow-up, owner, notes and replies. */
-export const leadWorkApi = endpoints<typeof schema.leadWorkSchemas>()({
+export const leadWorkApi = typedEndpoints<typeof schema.leadWorkSchemas>()({
   read: { method: 'GET', path: '/api/admin/quotes/:id', tags: ['quotes', 'deliveries'] },
   setFollowUp: { method: 'PUT', path: '/api/admin/quotes/:id/follow-up', tags: ['quotes', 'audit'] },
   setOwner: { method: 'PUT', path: '/api/admin/quotes/:id/owner', tags: ['quotes', 'audit'] },

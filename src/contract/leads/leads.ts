@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './leads.schema.ts'
 
 export type Lead = z.output<typeof schema.Lead>
@@ -24,7 +24,7 @@ export const leadOrders = {
   due: 'Follow-up first',
 } as const
 
-export const leadApi = endpoints<typeof schema.leadSchemas>()({
+export const leadApi = typedEndpoints<typeof schema.leadSchemas>()({
   send: { method: 'POST', path: '/api/quotes', tags: ['quotes'] },
   /**
    * Returns a signed ticket with the time at which the visitor began to fill in the form. The browser requests it when

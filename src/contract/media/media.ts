@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { entityNames } from '#contract/editing/entities.ts'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './media.schema.ts'
 
 export type MediaUse = z.output<typeof schema.MediaUse>
@@ -58,7 +58,7 @@ export const mediaMessages = {
   data: 'The file is empty or did not arrive whole',
 } as const
 
-export const mediaApi = endpoints<typeof schema.mediaSchemas>()({
+export const mediaApi = typedEndpoints<typeof schema.mediaSchemas>()({
   list: { method: 'GET', path: '/api/admin/media', tags: ['media'] },
   listTags: { method: 'GET', path: '/api/admin/media/tags', tags: ['media'] },
   uses: { method: 'GET', path: '/api/admin/media/:id/uses', tags: ['media', ...entityNames] },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './redirects.schema.ts'
 
 /** The redirects of old addresses, the requested addresses without a page, and the pages to redirect to. */
@@ -19,7 +19,7 @@ export const redirectMessages = {
   isPage: 'This address is a page of the site',
 } as const
 
-export const redirectApi = endpoints<typeof schema.redirectSchemas>()({
+export const redirectApi = typedEndpoints<typeof schema.redirectSchemas>()({
   list: { method: 'GET', path: '/api/admin/redirects', tags: ['redirects', 'products', 'projects', 'news'] },
   /** Saves a redirect, in place of an earlier one from the same path. */
   save: { method: 'POST', path: '/api/admin/redirects', tags: ['redirects', 'audit'] },

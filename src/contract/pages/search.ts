@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { endpoints } from '#contract/platform/endpoint.ts'
+import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './search.schema.ts'
 
 export type SearchReply = z.output<typeof schema.SearchReply>
@@ -16,6 +16,6 @@ export const searchLimits = {
   excerptChars: 180,
 } as const
 
-export const searchApi = endpoints<typeof schema.searchSchemas>()({
+export const searchApi = typedEndpoints<typeof schema.searchSchemas>()({
   search: { method: 'GET', path: '/api/search', tags: ['products', 'projects', 'news', 'content'] },
 })

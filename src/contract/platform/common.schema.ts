@@ -39,7 +39,7 @@ export const UtcTime = z.iso.datetime()
 /** `2026-11-21`: a day on a calendar, the same in every time zone. */
 export const CalendarDay = (message: string) => z.iso.date({ error: message })
 
-/** The names of choices. The cast is safe: every list of choices has at least one. */
+/** The names of choices, as `z.enum` takes them. The cast is safe: no set of choices is empty. */
 export const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as [keyof Choices & string]
 
 /** Text that must not be empty. A missing value, a blank text and a value of another type have the same message. */

@@ -61,8 +61,8 @@ export type InternalCall = <E extends Endpoint>(endpoint: E, call: CallOf<E>) =>
 /** The response header with the number of items in the whole list, when the reply is only a part of it. */
 export const totalHeader = 'x-total-count'
 
-/** Binds endpoints to the types of the schemas of the same names: `endpoints<typeof newsSchemas>()({ … })`. */
-export const endpoints =
+/** Binds endpoints to the types of the schemas of the same names: `typedEndpoints<typeof newsSchemas>()({ … })`. */
+export const typedEndpoints =
   <SchemasByName extends Record<string, Schemas>>() =>
   (
     endpointsByName: { [Name in keyof SchemasByName]: Endpoint },

@@ -2,7 +2,7 @@ import { siteFilePaths } from '#contract/platform/pages.ts'
 import type { Replies } from '../api/queries.ts'
 import type { RefusedForm } from '../forms/posted.ts'
 import { headTagsOf, type PageHead } from '../site/head.tsx'
-import type { PicturePreload } from '../ui/picture.tsx'
+import type { PreloadSource } from '../ui/picture.tsx'
 import type { AssetTags } from './asset-tags.ts'
 import { type BrandHead, defaultBrandHead } from './brand-head.ts'
 import { escapeHtml, startTag } from './html-tag.ts'
@@ -23,7 +23,7 @@ type Parts = {
   /** Left out for the default brand. */
   brand?: BrandHead
   /** The sources of the first picture that a visitor sees. The browser preloads one of them. */
-  preloads?: PicturePreload[]
+  preloads?: PreloadSource[]
   data: PageData
   body: string
 }
@@ -69,7 +69,7 @@ ${assets.lateScript}
 const linkedDataElement = (item: object) =>
   `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...item })}</script>`
 
-const preloadTag = ({ srcSet, sizes, type, media }: PicturePreload) =>
+const preloadTag = ({ srcSet, sizes, type, media }: PreloadSource) =>
   startTag('link', {
     rel: 'preload',
     as: 'image',

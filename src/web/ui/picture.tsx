@@ -111,7 +111,7 @@ function srcSetOf(url: string, facts: PictureFacts | null, format: PictureFormat
  * ignores these sources, and takes another from the `picture` element.
  */
 function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts' | 'sizes' | 'portrait'>) {
-  const preloadsFor = (url: string, facts: PictureFacts | null, media?: string): PicturePreload[] => {
+  const preloadsFor = (url: string, facts: PictureFacts | null, media?: string): PreloadSource[] => {
     const srcSet = srcSetOf(url, facts, 'avif')
     return srcSet ? [{ srcSet, sizes, type: pictureFormats.avif, media }] : []
   }
@@ -129,7 +129,7 @@ function widthsFor({ width }: PictureFacts) {
 }
 
 /** One source of a picture, as a `<link rel="preload">` names it. */
-export type PicturePreload = { srcSet: string; sizes: string; type: string; media?: string | undefined }
+export type PreloadSource = { srcSet: string; sizes: string; type: string; media?: string | undefined }
 
 /** Called with the sources of a page's first picture while the server renders the page; null in the browser. */
-export const FirstPictureReceiver = createContext<((sources: PicturePreload[]) => void) | null>(null)
+export const FirstPictureReceiver = createContext<((sources: PreloadSource[]) => void) | null>(null)

@@ -17,7 +17,7 @@ import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 
 /** The items of a tab, and actions on them, for the component that shows the list. */
-export type ListedItems<Item> = {
+export type EntityList<Item> = {
   /** The items that match the search; without a search all items. */
   found: Item[]
   /** All items, in the order in which the server lists them. */
@@ -34,7 +34,7 @@ type Props<Item> = {
   /** More controls beside the search field. */
   controls?: ReactNode
   Dialog: ComponentType<EntityDialogProps<Item>>
-  children: (listed: ListedItems<Item>) => ReactNode
+  children: (listed: EntityList<Item>) => ReactNode
 }
 
 /** Shows the tab of an entity: its list with a search, and the dialog that adds or edits an item. */

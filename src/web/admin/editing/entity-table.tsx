@@ -6,11 +6,11 @@ import { type Column, DataTable } from '#web/admin/platform/ui/data-table.tsx'
 import { OrderButtons, useReorder } from '#web/admin/platform/ui/row-order.tsx'
 import { type AdminEntity, keyOf, labelOf } from './entities.ts'
 import { useRemoveEntity } from './entity-calls.ts'
-import type { ListedItems } from './entity-tab.tsx'
+import type { EntityList } from './entity-tab.tsx'
 
 type Props<Item> = {
   entity: AdminEntity<Item>
-  listed: ListedItems<Item>
+  listed: EntityList<Item>
   columns: Column<Item>[]
   /** Returns the address of the page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined

@@ -53,13 +53,13 @@ export type HtmlWriter = ReturnType<typeof htmlWriter>
  * keep the text that they have in `earlierHtml`.
  */
 export function htmlWriter(earlierHtml: string, schema: Schema) {
-  const earlierKeys = keysOf(nodesIn(earlierHtml, schema))
+  const earlierKeys = nodesText(nodesIn(earlierHtml, schema))
   const blocks = blocksIn(earlierHtml, schema)
   const usualSpace = blocks[1]?.spaceBefore ?? '\n'
 
   function htmlOf(doc: Node) {
     const nodes = withoutEmptyEnd(childrenOf(doc))
-    if (keysOf(nodes) === earlierKeys) return earlierHtml
+    if (nodesText(nodes) === earlierKeys) return earlierHtml
     const unusedBlocks = [...blocks]
     const written = nodes.map((node) => {
       const key = keyOf(node)
@@ -75,7 +75,7 @@ export function htmlWriter(earlierHtml: string, schema: Schema) {
 }
 
 const keyOf = (node: Node) => JSON.stringify(node)
-const keysOf = (nodes: Node[]) => JSON.stringify(nodes)
+const nodesText = (nodes: Node[]) => JSON.stringify(nodes)
 
 const childrenOf = (node: Node) => Array.from({ length: node.childCount }, (_, index) => node.child(index))
 

@@ -155,7 +155,7 @@ const NextArticle = ({ article: { id, title, date, location } }: { article: NonN
   </nav>
 )
 
-/** The text of an article. A paragraph that is only a link to a film becomes its player, with the words below. */
+/** The text of an article. A paragraph that is only a link to a film becomes its player, the link's text its caption. */
 const WriteUp = ({ html }: { html: string }) =>
   partsOf(html).map(({ offset, html, film }) =>
     film ? (
