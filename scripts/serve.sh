@@ -11,4 +11,4 @@ export MALLOC_ARENA_MAX=2
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/node}"
 
 [ $# -gt 0 ] || set -- dist/server/main.js
-exec sh scripts/node.sh --max-semi-space-size=4 "$@"
+exec sh scripts/node.sh --max-semi-space-size=8 "$@"

@@ -313,6 +313,6 @@ test('the launcher’s own process becomes Node, with flags and settings that li
   const child = spawn(launcher, ['--print', seen])
   const { pid, flags, settings } = JSON.parse(await text(child.stdout))
   assert.equal(pid, child.pid)
-  assert.equal(flags[0], '--max-semi-space-size=4')
+  assert.equal(flags[0], '--max-semi-space-size=8')
   assert.equal(settings.NODE_COMPILE_CACHE, 'node_modules/.cache/node')
 })
