@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isDeep } from '../depth.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsAtAnyWidth } from './axe.ts'
 import { checkedPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
@@ -13,7 +14,7 @@ const screens = [
 ]
 
 for (const path of checkedPages)
-  test(`axe finds nothing on ${path} at any width, and at 200 % zoom nothing is cut off or has to be scrolled sideways`, async ({
+  test(`axe finds nothing on ${path}${isDeep ? ' at any width' : ''}, and at 200 % zoom nothing is cut off or has to be scrolled sideways`, async ({
     page,
     allow,
   }) => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { isDeep } from '../depth.ts'
 import { textCells } from '../xlsx.ts'
 import { expect, toast } from './admin.ts'
 import { test } from './mailing-site.ts'
@@ -18,7 +17,7 @@ const needs = [
 const timelines = ['immediate', 'short', 'long']
 const sizes = ['small', 'medium', 'large', 'enterprise']
 
-for (const width of isDeep ? [1440, 390] : [1440])
+for (const width of [1440, 390])
   test(`an administrator does a day's work on 40 leads with at most ${inputsMax} clicks and keys, at ${width} px`, async ({
     admin: { page, call },
     request,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isDeep } from '../depth.ts'
 import { contrastBehind } from './contrast.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +23,7 @@ const screens = [
   [1440, 900],
 ] as const
 
-for (const [width, height] of isDeep ? screens : screens.slice(0, 1))
+for (const [width, height] of screens)
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 

@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 for (const path of checkedPages)
-  test(`the Tab key alone reaches everything on ${path}, in order and in sight, however wide`, async ({
+  test(`the Tab key alone reaches everything on ${path}, in order and in sight, ${isDeep ? 'however wide' : 'on a phone'}`, async ({
     page,
     allow,
   }) => {

@@ -28,7 +28,16 @@ export const publicPages = [
   '/no/such/page',
 ]
 
-const kindsOfPages = ['/', '/products/1', '/projects', '/news/1', '/contact', '/search?q=batery', '/no/such/page']
+const kindsOfPages = [
+  '/',
+  '/products/1',
+  '/projects',
+  '/news/1',
+  '/contact',
+  '/estimate',
+  '/search?q=batery',
+  '/no/such/page',
+]
 
 /** The pages whose checks take long: in `npm test` one of each kind, in `npm run test:deep` all. */
 export const checkedPages = isDeep ? publicPages : kindsOfPages
