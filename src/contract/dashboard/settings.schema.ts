@@ -21,7 +21,7 @@ const MailPreview = z.object({ subject: z.string(), text: z.string(), html: z.st
 export const settingSchemas = {
   readNotifications: { reply: savedSetting(NotificationSettings) },
   saveNotifications: { body: NotificationSettings, reply: savedSetting(NotificationSettings) },
-  /** What the operator has set: `mailFrom` is null if the site sends no mails, `webhookUrl` if it calls no webhook. */
+  /** The operator's settings: `mailFrom` is null if the site sends no mails, `webhookUrl` if it calls no webhook. */
   readSending: { reply: z.object({ mailFrom: z.string().nullable(), webhookUrl: z.string().nullable() }) },
   previewMails: { body: NotificationSettings, reply: z.object({ team: MailPreview, answer: MailPreview }) },
   sendTest: {

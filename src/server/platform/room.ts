@@ -14,7 +14,7 @@ type End = () => Promise<void>
 
 export type Log = Record<'info' | 'warn' | 'error', (data: object, text: string) => void>
 
-/** What one part of the server, such as accounts, adds to the site. `Services` are the shared objects that it uses. */
+/** A part of the server, such as accounts. `Services` are the shared objects that the room uses. */
 export type Room<Services> = {
   /** The calls of the API. */
   routes?: (services: Services) => Route[]

@@ -6,7 +6,7 @@ import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { FormTicket } from '../requests/ticket.ts'
 
-/** What the server knows of a lead's arrival besides the texts of the lead. */
+/** The facts about a lead's arrival that the judgement uses besides the lead's texts. */
 export type LeadArrival = {
   /** Tells when the visitor first touched the form; null without a valid ticket. */
   ticket: FormTicket | null

@@ -12,11 +12,11 @@ import { contentQuery, parseJson, useContent, useJsonBlock, useOptionalJson } fr
 import { useList } from '../../api/use-list.ts'
 import { Film } from '../film.tsx'
 import { Head } from '../head.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { BlockText } from '../html.tsx'
 import type { PageModule } from '../page.ts'
 import { StepLine } from '../parts/steps/step-line.tsx'
 import { ProjectMap } from '../projects/map/project-map.tsx'
-import { HeadedSection } from '../section.tsx'
 import { typeset } from '../typeset.ts'
 import { defaultAboutPageTexts, defaultStoryText } from './default-texts.ts'
 

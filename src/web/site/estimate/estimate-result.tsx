@@ -8,7 +8,7 @@ import { type MainResult, mainResults, ownershipFigures } from '#contract/estima
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { monthNames } from '#contract/estimates/number-formats.ts'
-import { HeadedSection } from '../section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { ChartFigure, FigureTable } from './chart-figure.tsx'
 import { FormLink } from './form.tsx'
 import { LatePart, windAndWaterPart } from './late-part.tsx'

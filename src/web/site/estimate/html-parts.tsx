@@ -5,7 +5,7 @@ import { unknownFacts, windAndWaterTexts } from '#contract/estimates/late-texts.
 import { pages } from '#contract/platform/pages.ts'
 import { RefusedFormContext } from '../../forms/posted.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { HeadedSection } from '../section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { formId } from './form-texts.ts'
 
 /** Buttons that send the form to the server, which then stores the estimate and gives it an address. */

@@ -12,7 +12,7 @@ import {
   yearsText,
 } from '#contract/estimates/number-formats.ts'
 import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
-import { HeadedSection } from '../section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { FormLink } from './form.tsx'
 import { type EstimateModel, resultWith } from './model.ts'
 import { useSettled } from './use-settled.ts'

@@ -1,7 +1,7 @@
 import type { PageProduct, Specification } from '#contract/content/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
-import { HeadedSection } from '../section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { typeset } from '../typeset.ts'
 
 export const FeatureList = ({ features }: { features: string[] }) => (
