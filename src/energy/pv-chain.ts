@@ -143,9 +143,10 @@ const incidenceLoss = 0.05
 /** Diffuse light counts as if it came at an incidence angle of 60°, whose cosine is 0.5. */
 const diffuseModifier = incidenceModifier(0.5)
 
+/** The irradiance on the plane of the modules, and the part of it that passes through their glass. */
 export type PlaneIrradiance = { onPlaneKwPerM2: number; absorbedKwPerM2: number }
 
-/** The irradiance on a plane, and the part of it that passes through the glass of the modules. */
+/** `sun` and `normal`, which is perpendicular to the plane, have a length of 1. */
 export function irradianceOnPlane(
   { totalKwPerM2, diffuseKwPerM2 }: Irradiance,
   extraterrestrialNormalKwPerM2: number,

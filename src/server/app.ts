@@ -103,7 +103,10 @@ export const rooms = [
 /** The objects that all rooms of a site share, such as the response cache and the outbox for mails. */
 export type Services = ReturnType<typeof createServices>
 
-/** Creates the objects that the rooms share. `routes` returns the routes of all rooms, which need these objects. */
+/**
+ * Creates the objects that the rooms share. The routes of the rooms are made from these objects, so they do not exist
+ * yet: the caller passes a function that returns them. It is called at the first internal call.
+ */
 export function createServices(options: AppOptions, routes: () => Route[]) {
   const { db, logger, pageRenderer, inline, publicUrl, sending = { mail: null, webhook: null }, clock } = options
   const { hostname, origin } = new URL(publicUrl)

@@ -147,8 +147,8 @@ export function localTime(timeZone: string, utc: number) {
 }
 
 /**
- * The UTC time of a local time in a time zone. If the change to summer time skips the local time, the result is later by
- * as much as the clock jumps. If the local time comes twice, the result is the first one.
+ * The UTC time of a local time in a time zone. A local time that the change to summer time skips counts as the time to
+ * which the clock jumps: 2:30 is 3:30. If the local time comes twice, the result is the first one.
  */
 export function utcTime(timeZone: string, local: number) {
   // The offset from UTC may change on this day, so both the one before and the one after are tried.

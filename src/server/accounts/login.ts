@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { isKnownAddress } from '#server/platform/throttles/addresses.ts'
 import { countAttempt, refuseWhileDelayed, resetBackoff, uncountAttempt } from '#server/platform/throttles/backoff.ts'
-import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
+import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import {
   addressBackoff,
   countRequest,
@@ -19,7 +19,7 @@ import { matchesPasswordHash } from './passwords.ts'
 const unknownUserHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 // Counting an attempt writes to the database. Without this limit, a flood of attempts would block all other writes.
-const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
+const limitCounting = jobQueue(4, { waitingAtMost: 100 })
 
 /**
  * Checks the password of a login; throws a refusal if the password is wrong. Counts the attempt before it checks the

@@ -6,7 +6,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { invalidField } from '#server/platform/refusal.ts'
 import { countAttempt, resetBackoff } from '#server/platform/throttles/backoff.ts'
-import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
+import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { loginBackoff } from '#server/platform/throttles/rate-limit.ts'
 
 const argon2Async = promisify(argon2)
@@ -17,7 +17,7 @@ const hashBytes = 32
 
 // Hashing a password keeps a core busy and takes 19 MiB. The server hashes two at a time, lets 100 wait, and refuses a
 // request that would have to wait behind these.
-const runHashing = concurrencyLimit(2, { waitingAtMost: 100, name: 'passwords' })
+const runHashing = jobQueue(2, { waitingAtMost: 100, name: 'passwords' })
 
 const unpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 

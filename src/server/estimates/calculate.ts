@@ -9,12 +9,12 @@ import { siteOfOwnIrradiation } from '#energy/site.ts'
 import { suggestedSize } from '#energy/size.ts'
 import { waterYield, windYield } from '#energy/wind-and-water.ts'
 import { invalidField } from '#server/platform/refusal.ts'
-import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
+import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { checkIrradiation, siteOf } from './site-of.ts'
 
 // Calculating an estimate keeps the processor busy. The server calculates one at a time, and serves other requests
 // between two calculations.
-const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimates' })
+const oneAtATime = jobQueue(1, { waitingAtMost: 50, name: 'estimates' })
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export async function runCalculation<T>(work: () => T): Promise<T> {

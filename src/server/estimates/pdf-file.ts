@@ -5,12 +5,12 @@ import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.t
 import { found } from '#server/platform/refusal.ts'
 import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
-import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
+import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { findEstimate } from './store.ts'
 
 // Draws one PDF at a time, because drawing keeps the processor busy.
-const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
+const oneAtATime = jobQueue(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
 
 /** A function that returns the squares of a text's QR code row by row, true where they are dark. */
 export type QrCode = (text: string) => Promise<boolean[][]>

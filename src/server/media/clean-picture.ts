@@ -1,11 +1,11 @@
 import type { Metadata, Sharp } from 'sharp'
 import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
+import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 
 // Uploads wait here and enter the queue `runPictureWork` one by one. Pictures for visitors are encoded in that queue,
 // too, and so wait for one upload at most.
-const runCleaning = concurrencyLimit(1, { waitingAtMost: 20 })
+const runCleaning = jobQueue(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
   bytes: Buffer
@@ -79,7 +79,7 @@ const hexColor = ({ r, g, b }: { r: number; g: number; b: number }) =>
 // The code below limits the memory that pictures take: a file of a few kilobytes can hold millions of pixels.
 
 // Decoding or encoding a picture keeps a core busy and takes up to 270 MB, so only one is worked on at a time.
-export const runPictureWork = concurrencyLimit(1, { name: 'pictures' })
+export const runPictureWork = jobQueue(1, { name: 'pictures' })
 
 /** Loads sharp, the library that decodes and encodes pictures, at its first use: many processes never need it. */
 export async function loadSharp() {

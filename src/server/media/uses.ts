@@ -33,9 +33,11 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
 }
 
 /**
- * The texts by which entities refer to the file: the hash of its bytes, which is in each of its addresses, and the
- * addresses or the id of a film that the file belongs to. If another file has the same bytes, the address of this file
- * replaces the hash, because an entity with the hash may show the other file.
+ * Returns the texts to search for in entities. An entity that shows the file contains at least one of them:
+ * - the hash of the file's bytes, which is a part of its address. The whole address, if the file has no hash or if
+ *   another file has the same bytes;
+ * - for a poster or an encoding of a film in the library: the addresses of that film;
+ * - for the thumbnail of a film on a video site: the id of that film.
  */
 function referencesOf(file: FileRow, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
   return [ownReference(file, hasTwin), ...filmUrls, ...hostedFilmIds(file)]

@@ -4,7 +4,7 @@ import { pageKey } from '#contract/platform/pages.ts'
 import type { Renderer, RenderRequest } from '#server/platform/build.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import { type Encodings, encodedText } from '#server/platform/responses/encodings.ts'
-import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
+import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 
 type RenderedPage = {
   status: number
@@ -24,7 +24,7 @@ export type PageRenderer = {
 
 /** Renders pages one at a time. The event loop handles other requests between two pages. */
 export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRenderer {
-  const runOneAtATime = concurrencyLimit(1, { name: 'pages' })
+  const runOneAtATime = jobQueue(1, { name: 'pages' })
 
   async function render(request: RenderRequest, internalCall: InternalCall) {
     let unavailableError: unknown

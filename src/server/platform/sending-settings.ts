@@ -69,7 +69,7 @@ export function checkPairs(config: Config, ctx: z.RefinementCtx) {
         ctx.addIssue({ code: 'custom', message: `${name} is set, so ${other} has to be set, too` })
 }
 
-/** Returns the settings for mails and webhooks, each null if not set. Throws an error if a key file can't be read. */
+/** Returns the settings for mails and webhooks, each null if not set. Throws an error if the file of the DKIM key has no valid key. */
 export function sendingSettingsOf(config: Config) {
   const { SMTP_URL: smtp, MAIL_FROM: from, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config
   return {

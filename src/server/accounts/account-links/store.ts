@@ -7,7 +7,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { hashToken, newToken } from '#server/platform/secrets/store.ts'
 import { countAttempt, uncountAttempt } from '#server/platform/throttles/backoff.ts'
-import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
+import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { addressBackoff, countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { passwordResetMail } from '../mails.ts'
 import { endAllSessions } from '../sessions.ts'
@@ -48,7 +48,7 @@ export const unexpiredLinks = (db: Db) =>
   db.selectFrom('account_links').where('expires_at', '>', new Date().toISOString())
 
 // Counting an attempt writes to the database. Without this limit, a flood of attempts would block all other writes.
-export const runAttemptCounting = concurrencyLimit(4, { waitingAtMost: 100 })
+export const runAttemptCounting = jobQueue(4, { waitingAtMost: 100 })
 
 /**
  * Finds the link of a token. Refuses unknown, used and expired tokens with the same message. Each attempt with a wrong

@@ -2,12 +2,12 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
-import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
+import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 
 const timeoutMs = 5000
 const maxRedirects = 5
 
-const runLimited = concurrencyLimit(8, { waitingAtMost: 200 })
+const runLimited = jobQueue(8, { waitingAtMost: 200 })
 
 /** Returns true if this server may connect to an IP address. */
 type IsAllowed = (address: string) => boolean

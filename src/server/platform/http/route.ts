@@ -39,7 +39,7 @@ type Options = {
   /** A sentence for the API's description that says what a success means. */
   success?: string
   bodyMaxBytes?: number
-  /** The message for a client whose body is too large. */
+  /** The message of the error 413. Default: the general one. */
   tooLarge?: string
   /**
    * By default, a call that changes data runs inside one transaction. With this option the handler opens a transaction

@@ -14,7 +14,7 @@ import { connectionTimeouts, limitBodyTime, limitSockets } from './slow-clients.
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
-  /** True if the site believes X-Forwarded-* headers: only behind a proxy that sets them. */
+  /** True if the site trusts X-Forwarded-* headers. Set it only behind a proxy that sets them. */
   trustProxy: boolean
   /** Headers of every response. */
   headers: Record<string, string>

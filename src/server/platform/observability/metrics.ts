@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Changes } from '../db/changes.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
-import { queueLengths } from '../throttles/concurrency-limit.ts'
+import { queueLengths } from '../throttles/job-queue.ts'
 
 // An `import` would also load Node's HTTP client, and the site would start 30 ms later.
 const { createServer } = process.getBuiltinModule('node:http')

@@ -6,7 +6,7 @@ import { isPlainClick } from '../action-link.tsx'
 import { type FormState, formState } from './form-state.ts'
 import { formId, textOf } from './form-texts.ts'
 
-/** The texts and errors of the fields, and the function that changes the texts. */
+/** The values and errors of the fields, and the function that changes the values. */
 type Form = { state: FormState; change: (changes: FormTexts) => void }
 
 export const FormContext = createContext<Form>({ state: formState({}), change: () => {} })

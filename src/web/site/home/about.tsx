@@ -79,11 +79,12 @@ function countUp(list: HTMLElement) {
     // Changes the text of the existing node, because React keeps updating that node.
     for (const { firstChild, text } of figures)
       if (firstChild && text)
-        firstChild.nodeValue = progress < 1 ? text.replace(/[\d.]+/, (figure) => figureAt(progress, figure)) : text
+        firstChild.nodeValue = progress < 1 ? text.replace(/[\d.]+/, (figure) => countedPart(figure, progress)) : text
     if (progress < 1) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
 }
 
-const figureAt = (progress: number, figure: string) =>
+/** The part of a figure that the animation has counted to: half of 10.6 is 5.3. `progress` is from 0 to 1. */
+const countedPart = (figure: string, progress: number) =>
   (Number(figure) * progress).toFixed(figure.split('.')[1]?.length ?? 0)

@@ -84,8 +84,9 @@ async function list(db: Db) {
 async function deactivate(db: Db, [username = '']: string[]) {
   await changeAdmin(db, username, async (db, id) => {
     const result = await setAdminActive(db, id, false)
-    const entry = { caller: null, action: 'deactivated', entity: 'admins', entityId: id } as const
-    if (result?.isChanged) await recordAudit(db, { ...entry, after: { username } })
+    const action = 'deactivated'
+    if (result?.isChanged)
+      await recordAudit(db, { caller: null, action, entity: 'admins', entityId: id, after: { username } })
   })
   return `${username} is signed out everywhere and can't sign in any more.`
 }

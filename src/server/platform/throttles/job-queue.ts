@@ -7,7 +7,7 @@ export const queueLengths = new Map<string, () => number>()
  * Runs at most `atOnce` jobs at a time, first come, first served. Refuses a job if too many are waiting. A job with
  * `isFirst` is never refused and runs before all waiting jobs.
  */
-export function concurrencyLimit(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
+export function jobQueue(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
   const waiting: (() => void)[] = []
   if (name) queueLengths.set(name, () => waiting.length)
   let runningCount = 0
