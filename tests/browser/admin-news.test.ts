@@ -3,6 +3,7 @@ import { type Article, newsApi } from '#contract/content/news.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
+import { paste } from './editor.ts'
 
 test.use({ siteOf: 'news' })
 
@@ -182,14 +183,7 @@ test('a text pasted from another program keeps its structure and loses all other
   const pasteOverAll = async (type: string, data: string) => {
     await writeUp(page).press('Control+a')
     await writeUp(page).press('Delete')
-    await writeUp(page).evaluate(
-      (field, [type = '', data = '']) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData(type, data)
-        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      },
-      [type, data],
-    )
+    await paste(writeUp(page), { [type]: data })
   }
   await page.goto('/admin?tab=news&edit=new')
   for (const program of ['Word', 'Google Docs', 'an old content system']) {

@@ -36,8 +36,19 @@ const buttonlessMarks = ['sub', 'sup', 'mark', 'small', 'ins', 'cite', 'q'].map(
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 )
 
+// These nodes would turn pasted plain text into lists and code.
+const nodesThatChangePastes = ['orderedList', 'codeBlock']
+
 const extensions = [
-  StarterKit.configure({
+  StarterKit.extend({
+    addExtensions() {
+      return (this.parent?.() ?? []).map((extension) =>
+        nodesThatChangePastes.includes(extension.name)
+          ? extension.extend({ addProseMirrorPlugins: () => [] })
+          : extension,
+      )
+    },
+  }).configure({
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
@@ -73,6 +84,10 @@ export default function RichTextEditor(props: Props) {
     // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
     // the necessary rules.
     injectCSS: false,
+    // The rules would make formats of typed and pasted signs: the asterisks of "12 * 8 m and 30 * 20 m" would be lost.
+    // The rule of links stays: it changes no letter.
+    enableInputRules: false,
+    enablePasteRules: ['link'],
     editorProps: { ...scrolling, attributes: attributesOf(label, name, errorProps) },
     onCreate: ({ editor }) => {
       if (!keepsAllMarkup(firstHtml, tidyHtml(editor.getHTML(), firstHtml))) onUnknownMarkup()
