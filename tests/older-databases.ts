@@ -22,18 +22,17 @@ const dropTallyTriggers: Record<DatabaseName, string[]> = {
   PostgreSQL: ['drop function tally_quote cascade'],
 }
 
+const dropWordTriggers = ['update', 'delete'].map((event) => `drop trigger if exists lead_words_${event}`)
+
 const dropLeadWords: Record<DatabaseName, string[]> = {
-  SQLite: [
-    'drop trigger lead_words_update',
-    'drop trigger lead_words_delete',
-    'drop table lead_words',
-    'drop table lead_index',
-  ],
+  SQLite: [...dropWordTriggers, 'drop table lead_words', 'drop table lead_index'],
   PostgreSQL: ['drop index quotes_by_words'],
 }
 
 /** Returns, for each migration, the SQL statements that undo it. The newest migration is first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0031_erased_words':
+    database === 'SQLite' ? [...dropWordTriggers, ...dropColumns('lead_index', ['erased_leads'])] : [],
   '0030_anonymous_estimates': [],
   '0029_leads_by_time': ['drop index quotes_by_time'],
   '0028_product_diagrams': dropColumns('products', ['diagram']),

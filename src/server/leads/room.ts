@@ -13,7 +13,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { leadForms } from './requests/lead-forms.ts'
 import { leadRoutes } from './requests/routes.ts'
 import { addUpTallies } from './requests/tallies.ts'
-import { indexNewLeads } from './requests/word-hits.ts'
+import { indexNewLeads, removeErasedWords } from './requests/word-hits.ts'
 
 export const leadsRoom: Room<{ outbox: Outbox }> = {
   routes: ({ outbox }) => [
@@ -24,12 +24,13 @@ export const leadsRoom: Room<{ outbox: Outbox }> = {
     ...privacyRoutes,
   ],
   forms: () => leadForms,
-  async tidy(db, now) {
+  async tidy(db, now, endSignal) {
     await deleteExpired(db, 'quotes', 'deleted_at', now, leadLimits.binKeptDays * dayMs)
     await deleteExpired(db, 'quotes', 'spam_at', now, spamKeptDays * dayMs)
-    await anonymizeOldLeads(db, now)
+    await anonymizeOldLeads(db, now, endSignal)
     await deleteExpired(db, 'lead_notes', 'deleted_at', now, leadWorkLimits.deletedNoteHours * hourMs)
     await addUpTallies(db)
     await indexNewLeads(db)
+    await removeErasedWords(db, endSignal)
   },
 }

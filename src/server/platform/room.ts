@@ -6,8 +6,11 @@ import type { PostedForm } from './http/forms.ts'
 import type { RawRoute } from './http/raw.ts'
 import type { Route } from './http/route.ts'
 
-/** The housekeeping of a room: deletes expired rows, or adds up counts. Several processes may run it at once. */
-export type Tidy = (db: Db, now: Date) => Promise<void>
+/**
+ * The housekeeping of a room: deletes expired rows, or adds up counts. Several processes may run it at once. Once
+ * `endSignal` is aborted, the process is ending, and long work stops after its current part.
+ */
+export type Tidy = (db: Db, now: Date, endSignal?: AbortSignal) => Promise<void>
 
 /** Ends a background job, and waits until its last work is done. */
 type End = () => Promise<void>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
@@ -9,18 +10,21 @@ const leadsPerRun = 500
  * Anonymizes closed leads that last changed more months ago than the setting `privacy` says, at most `leadsPerRun` in a
  * call. Several processes may run this at once.
  */
-export async function anonymizeOldLeads(db: Db, now = new Date()) {
+export async function anonymizeOldLeads(db: Db, now = new Date(), endSignal?: AbortSignal) {
   const { value } = await readSetting(db, 'privacy')
   if (value.anonymizeAfterMonths === null) return
   const changedBefore = monthsBefore(now, value.anonymizeAfterMonths)
   const leads = await closedLeads(db, changedBefore).select('id').limit(leadsPerRun).execute()
-  for (const { id } of leads)
+  for (const { id } of leads) {
+    if (endSignal?.aborted) return
+    await nextTurn()
     await db.transaction().execute(async (db) => {
       await lockRow(db, 'quotes', id, null)
       // An administrator may have reopened the lead since it was listed.
       const lead = await closedLeads(db, changedBefore).selectAll().where('id', '=', id).executeTakeFirst()
       if (lead) await anonymizeLead(db, lead, now)
     })
+  }
 }
 
 /** Returns the same day and time this many months earlier; the last day of that month if it has no such day. */

@@ -220,7 +220,14 @@ test('the file of an SQLite database has no text of an erased person, not even i
     await createLead(db, LeadInput.parse(inquiry), null, { ticket: null, fromNetwork: 0 })
   // Adds the leads to the index.
   await tidyUp(db)
-  await erasePerson(db, email)
+  await erasePerson(
+    db,
+    email,
+    (work) => db.transaction().execute(work),
+    async () => {},
+  )
+  // Removes their words from the index.
+  await tidyUp(db)
   // Closing the database moves all changes into the file.
   await db.destroy()
   const bytes = await readFile(file, 'latin1')

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -109,10 +110,7 @@ export async function countRecentMatches(db: Db, { q, spam, deleted }: LeadFilte
 /** Adds all new leads to SQLite's index of words, in batches. */
 export async function indexNewLeads(db: Db) {
   if (isPostgres(db)) return
-  // With this option, SQLite deletes the words of a deleted lead from the index at once. By default it only marks them,
-  // and deletes them when it merges parts of the index.
-  await sql`insert into lead_words (lead_words, rank) values ('secure-delete', 1)`.execute(db)
-  while (await indexBatch(db)) await new Promise(setImmediate)
+  while (await indexBatch(db)) await nextTurn()
 }
 
 const indexBatch = (db: Db) =>
@@ -127,3 +125,38 @@ const indexBatch = (db: Db) =>
     await sql`update lead_index set indexed_to = ${last.id}`.execute(db)
     return true
   })
+
+// A step of a merge with so many pages takes about 15 ms.
+const pagesPerStep = 50
+
+/**
+ * Removes the words of erased leads from SQLite's index. When a lead is deleted, SQLite only marks its words in the
+ * index. They are gone when all parts of the index have been merged into one. An interrupted merge begins again with
+ * the next call.
+ */
+export async function removeErasedWords(db: Db, endSignal?: AbortSignal) {
+  if (isPostgres(db)) return
+  const { rows } = await sql<{ erased_leads: number }>`select erased_leads from lead_index`.execute(db)
+  const erasedLeads = rows[0]?.erased_leads ?? 0
+  if (erasedLeads === 0) return
+  // A negative number begins a merge of all parts, and positive numbers continue it.
+  let isGoingOn = await mergeStep(db, -pagesPerStep)
+  while (isGoingOn && !endSignal?.aborted) {
+    await nextTurn()
+    isGoingOn = await mergeStep(db, pagesPerStep)
+  }
+  if (!isGoingOn) await sql`update lead_index set erased_leads = erased_leads - ${erasedLeads}`.execute(db)
+}
+
+/** Returns false if nothing was left to merge. SQLite's documentation names this way to find out. */
+const mergeStep = (db: Db, pages: number) =>
+  db.transaction().execute(async (db) => {
+    const before = await countChanges(db)
+    await sql`insert into lead_words (lead_words, rank) values ('merge', ${pages})`.execute(db)
+    return (await countChanges(db)) - before >= 2
+  })
+
+async function countChanges(db: Db) {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db)
+  return rows[0]?.changes ?? 0
+}

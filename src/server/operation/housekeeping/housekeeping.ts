@@ -9,15 +9,15 @@ const tidyEveryMs = 10 * minuteMs
 type Rooms = readonly { tidy?: Tidy }[]
 
 /** Makes each part of the server (room) do its housekeeping, such as deleting expired data. */
-export async function tidyUp(db: Db, rooms: Rooms, now = new Date()) {
-  for (const room of rooms) await room.tidy?.(db, now)
+export async function tidyUp(db: Db, rooms: Rooms, now = new Date(), endSignal?: AbortSignal) {
+  for (const room of rooms) await room.tidy?.(db, now, endSignal)
 }
 
 /** Runs `tidyUp` now and every `tidyEveryMs`. Returns a function that stops the runs and waits for the last one. */
 export function startTidying(db: Db, rooms: Rooms, onError: (error: unknown) => void, clock?: Clock) {
   const { end } = startWorker({
-    async work() {
-      await tidyUp(db, rooms)
+    async work(endSignal) {
+      await tidyUp(db, rooms, new Date(), endSignal)
       return tidyEveryMs
     },
     onError,
