@@ -1,7 +1,9 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import { leadApi } from '#contract/leads/leads.ts'
 import type { MailSettings } from '#server/deliveries/mailer.ts'
 import { startApp, type TestApp } from './app.ts'
 import type { DatabaseName } from './databases.ts'
+import { anInquiry } from './makers.ts'
 import { testClock } from './test-clock.ts'
 
 export const sender = { name: 'Example Energy', address: 'hello@site.example' }
@@ -31,4 +33,19 @@ export const deliveriesIn = ({ db }: Pick<TestApp, 'db'>) =>
 export async function untilDelivery(app: Pick<TestApp, 'db'>, expected: object, template?: string) {
   const find = async () => (await deliveriesIn(app)).find((delivery) => !template || delivery.template === template)
   await expect.poll(find, { timeout: 10_000, interval: 10 }).toMatchObject(expected)
+}
+
+/** Fetches a ticket, as a form does when a visitor first touches it, and sends the form `seconds` later. */
+export async function sendAfter(
+  app: Pick<TestApp, 'visitor' | 'send'>,
+  seconds: number,
+  fields: object,
+): Promise<{ id: number }> {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const now = Date.now()
+  const { ticket } = await app.visitor(leadApi.ticket, {})
+  vi.setSystemTime(now + seconds * 1000)
+  const { body } = await app.send(leadApi.send, { body: { ...anInquiry(), ...fields, visit: { ticket } } })
+  vi.useRealTimers()
+  return body
 }

@@ -29,20 +29,22 @@ export function readCorpus(name: string): CorpusLead[] {
 
 const start = Date.parse('2026-03-02T08:00:00Z')
 
-/** Sends leads in the order of their times, each at its time. Returns the leads that the site finds to be spam. */
+/** Sends leads in the order of their times, each at its time. Returns those that the site takes for spam, or doubts. */
 export async function sendAll(app: TestApp, leads: CorpusLead[]) {
-  const spam: CorpusLead[] = []
+  const found: { spam: CorpusLead[]; doubtful: CorpusLead[] } = { spam: [], doubtful: [] }
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    for (const corpusLead of leads.toSorted((a, b) => a.atSeconds - b.atSeconds))
-      if (await isFoundToBeSpam(app, corpusLead)) spam.push(corpusLead)
+    for (const corpusLead of leads.toSorted((a, b) => a.atSeconds - b.atSeconds)) {
+      const judgement = await judgementOf(app, corpusLead)
+      if (judgement) found[judgement].push(corpusLead)
+    }
   } finally {
     vi.useRealTimers()
   }
-  return spam
+  return found
 }
 
-async function isFoundToBeSpam(app: TestApp, { lead, touchedSecondsBefore, trap, from, atSeconds }: CorpusLead) {
+async function judgementOf(app: TestApp, { lead, touchedSecondsBefore, trap, from, atSeconds }: CorpusLead) {
   const sentAt = start + atSeconds * 1000
   const post = (path: string, payload: object) =>
     app.inject({ method: 'POST', url: path, payload, remoteAddress: from })
@@ -55,6 +57,8 @@ async function isFoundToBeSpam(app: TestApp, { lead, touchedSecondsBefore, trap,
   vi.setSystemTime(sentAt)
   const response = await post(leadApi.send.path, { ...lead, type: 'general', remarks: trap ?? '', visit })
   if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`)
-  const row = app.db.selectFrom('quotes').select('spam_at').where('id', '=', response.json().id)
-  return (await row.executeTakeFirstOrThrow()).spam_at !== null
+  const row = app.db.selectFrom('quotes').select(['spam_at', 'spam_reasons']).where('id', '=', response.json().id)
+  const { spam_at, spam_reasons } = await row.executeTakeFirstOrThrow()
+  if (spam_at !== null) return 'spam'
+  return spam_reasons === null ? null : 'doubtful'
 }

@@ -187,6 +187,7 @@ export const Lead = z.object({
   deletedAt: UtcTime.nullable(),
   /** When the server or an administrator marked the lead as spam; null if it is not spam. */
   spamAt: UtcTime.nullable(),
+  /** The reasons why the lead is spam. If it has reasons without being spam, it is perhaps spam. */
   spamReasons: SpamReasons,
   /** When the lead was made anonymous; null if it still has the sender's data. */
   anonymizedAt: UtcTime.nullable(),

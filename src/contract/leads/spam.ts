@@ -1,4 +1,4 @@
-/** The reasons why a lead is spam, with the texts that the dashboard shows. */
+/** The reasons why a lead is spam, or perhaps spam, with the texts that the dashboard shows. */
 export const spamReasons = {
   hiddenField: 'A field was filled in that people can’t see.',
   tooFast: 'It was sent faster than anybody types.',
@@ -9,6 +9,7 @@ export const spamReasons = {
   somewhatLikeSpam: 'The text is a little like that of spam.',
   likeSpam: 'The text is like that of spam.',
   muchLikeSpam: 'The text is very much like that of spam.',
+  surelyLikeSpam: 'The text could hardly be more like that of spam.',
   sameText: 'Other addresses have sent the same text.',
   sameTextWithLink: 'Other addresses have sent the same text with a link.',
   massText: 'Many other addresses have sent the same text.',
@@ -27,6 +28,10 @@ export const spamReasons = {
 } as const
 
 export type SpamReason = keyof typeof spamReasons
+
+/** True if a lead may be spam: it has signs of it, but too few to leave the list. */
+export const isPerhapsSpam = ({ spamAt, spamReasons }: { spamAt: string | null; spamReasons: SpamReason[] }) =>
+  spamAt === null && spamReasons.length > 0
 
 /** The site deletes a lead that is marked as spam after this time. */
 export const spamKeptDays = 30

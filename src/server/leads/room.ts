@@ -2,11 +2,14 @@ import { leadWorkLimits } from '#contract/leads/desk.ts'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
 import { dayMs, hourMs } from '#contract/platform/time.ts'
+import type { MailingSite } from '#server/accounts/account-mails.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { deleteExpired } from '#server/platform/db/rows.ts'
-import type { Room } from '#server/platform/room.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Log, Room } from '#server/platform/room.ts'
 import { bulkChangeRoutes } from './bulk/routes.ts'
 import { leadDeskRoutes } from './desk/routes.ts'
+import { startSpamMails } from './mails/spam-mail.ts'
 import { officeRoutes } from './office/routes.ts'
 import { anonymizeOldLeads } from './privacy/anonymize.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -15,7 +18,9 @@ import { leadRoutes } from './requests/routes.ts'
 import { addUpTallies } from './requests/tallies.ts'
 import { indexNewLeads, removeErasedWords } from './requests/word-hits.ts'
 
-export const leadsRoom: Room<{ outbox: Outbox }> = {
+type Services = MailingSite & { db: Db; outbox: Outbox; logger: Log }
+
+export const leadsRoom: Room<Services> = {
   routes: ({ outbox }) => [
     ...leadRoutes(outbox),
     ...leadDeskRoutes(outbox),
@@ -24,6 +29,8 @@ export const leadsRoom: Room<{ outbox: Outbox }> = {
     ...privacyRoutes,
   ],
   forms: () => leadForms,
+  start: ({ logger, ...services }) =>
+    startSpamMails({ ...services, onError: (err) => logger.warn({ err }, 'the mail about Spam could not be sent') }),
   async tidy(db, now, endSignal) {
     await deleteExpired(db, 'quotes', 'deleted_at', now, leadLimits.binKeptDays * dayMs)
     await deleteExpired(db, 'quotes', 'spam_at', now, spamKeptDays * dayMs)

@@ -1,7 +1,7 @@
 import type { BulkChange } from '#contract/leads/bulk.ts'
 import { leadWorkMessages } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import type { SpamReason } from '#contract/leads/spam.ts'
+import { isPerhapsSpam, type SpamReason } from '#contract/leads/spam.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { recordAudits } from '#server/platform/audit/store.ts'
 import { lockRow, refuseIfChanged, updateRow } from '#server/platform/db/rows.ts'
@@ -58,9 +58,9 @@ export async function recordLeadChanges(db: Db, changedLeads: ChangedLead[], cha
 }
 
 export async function announceLeadChanges(db: Db, changedLeads: ChangedLead[], change: LeadChange, outbox: Outbox) {
-  for (const { after } of changedLeads) {
+  for (const { before, after } of changedLeads) {
     if (change.kind === 'status') await announceStatus(db, outbox, after)
-    if (change.kind === 'spam') await announceLead(db, outbox, after)
+    if (change.kind === 'spam') await announceLead(db, outbox, after, { wasDoubtful: isPerhapsSpam(before) })
   }
 }
 
@@ -117,13 +117,17 @@ export function partsOfChange(change: LeadChange, before: Lead, names = noNames)
       }
     }
     case 'spam': {
-      const { spam, reasons = markedReasons } = change
+      const { spam, reasons = spam ? markedReasons : [] } = change
+      const wasSpam = before.spamAt !== null
       return {
-        isNew: (before.spamAt !== null) !== spam,
-        columns: { spam_at: spam ? now : null, spam_reasons: spam ? JSON.stringify(reasons) : null },
+        isNew: wasSpam !== spam || (!spam && String(reasons) !== String(before.spamReasons)),
+        columns: {
+          spam_at: spam ? now : null,
+          spam_reasons: reasons.length > 0 ? JSON.stringify(reasons) : null,
+        },
         event: { kind: spam ? 'spam' : 'not spam' },
-        audit: updated('spam', !spam, spam),
-        inverse: { kind: 'spam', spam: !spam, reasons: before.spamReasons },
+        audit: updated('spam', isPerhapsSpam(before) ? 'perhaps' : wasSpam, spam),
+        inverse: { kind: 'spam', spam: wasSpam, reasons: before.spamReasons },
       }
     }
     case 'bin': {

@@ -4,16 +4,28 @@ import type { Outbox } from '#server/deliveries/outbox.ts'
 import { addDeliveries, isLeadAnnounced, type NewDelivery } from '#server/deliveries/store.ts'
 import type { WebhookSettings } from '#server/deliveries/webhook.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { leadMails } from './lead-mails.ts'
+import { acknowledge, leadMails } from './lead-mails.ts'
+
+/** Pass `isNew` for a lead that was just stored, and `wasDoubtful` for one that was perhaps spam until this change. */
+type Announcement = { isNew?: boolean; wasDoubtful?: boolean }
 
 /**
  * Writes the deliveries that announce a lead, in the transaction that stores the lead or marks it as not spam. Writes
- * none for spam, for an anonymous lead, or for a lead that was announced already. Pass `isNew` for a lead that was just
- * stored: it can't have been announced.
+ * none for spam, for an anonymous lead, or for a lead that was announced already. A lead that was doubtful gets the
+ * acknowledgement that it did not get on arrival.
  */
-export async function announceLead(db: Db, { mailer, webhook }: Outbox, lead: Lead, { isNew } = { isNew: false }) {
+export async function announceLead(
+  db: Db,
+  { mailer, webhook }: Outbox,
+  lead: Lead,
+  { isNew = false, wasDoubtful = false }: Announcement,
+) {
   if (lead.spamAt || lead.anonymizedAt || (!mailer && !webhook)) return
-  if (!isNew && (await isLeadAnnounced(db, lead.id))) return
+  // A new lead can't have been announced.
+  if (!isNew && (await isLeadAnnounced(db, lead.id))) {
+    if (mailer && wasDoubtful) await addDeliveries(db, await acknowledge(db, lead, mailer.from))
+    return
+  }
   await addDeliveries(db, [
     ...(mailer ? await leadMails(db, lead, mailer.from) : []),
     ...(webhook ? [webhookDelivery('quote.created', lead, webhook)] : []),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import type { MailTopic, NotificationSettings } from '#contract/deliveries/notifications.ts'
+import type { MailTopic } from '#contract/deliveries/notifications.ts'
 import type { Lead } from '#contract/leads/leads.ts'
+import { isPerhapsSpam } from '#contract/leads/spam.ts'
 import { type MailSettings, newMessageId } from '#server/deliveries/mailer.ts'
 import type { NewDelivery } from '#server/deliveries/store.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
@@ -12,17 +13,19 @@ type Sender = MailSettings['from']
 
 /** Makes the mail deliveries of a new lead: one to each address of the team, and the acknowledgement. */
 export async function leadMails(db: Db, lead: Lead, from: Sender) {
-  const { value: notifications } = await readSetting(db, 'notifications')
-  const teamRecipients = await teamAddresses(db, notifications, topicOf(lead))
+  const teamRecipients = await teamAddresses(db, (topics) => topics.includes(topicOf(lead)))
   const teamMails = teamRecipients.map((address) => mailDelivery(lead, 'team', address, from))
-  return [...teamMails, ...(await acknowledge(db, notifications, lead, from))]
+  return [...teamMails, ...(await acknowledge(db, lead, from))]
 }
 
 /**
- * Makes and counts the acknowledgement, the automatic mail to the sender. Makes none if administrators have switched
- * it off, if the address is the site's own or looks automatic, or if it has had too many of these mails.
+ * Makes and counts the acknowledgement, the automatic mail to the sender. Makes none if the lead is perhaps spam, if
+ * administrators have switched it off, if the address is the site's own or looks automatic, or if it has had too many of
+ * these mails.
  */
-async function acknowledge(db: Db, { answersSenders }: NotificationSettings, lead: Lead, from: Sender) {
+export async function acknowledge(db: Db, lead: Lead, from: Sender) {
+  if (isPerhapsSpam(lead)) return []
+  const { answersSenders } = (await readSetting(db, 'notifications')).value
   const isOwnAddress = lead.email.toLowerCase() === from.address.toLowerCase()
   if (!answersSenders || isOwnAddress || looksLikeAutomaticAddress(lead.email)) return []
   const { count } = await countRequest(db, rateLimits.acknowledgements, mailboxKey(lead.email))
@@ -40,9 +43,10 @@ export const looksLikeAutomaticAddress = (address: string) =>
 // another subject, which no recipient has chosen.
 const topicOf = ({ type, subject }: Lead) => (type === 'product' ? 'product' : subject) as MailTopic
 
-/** Returns the addresses of the recipients who chose the topic; if nobody did, those of all active administrators. */
-async function teamAddresses(db: Db, { recipients }: NotificationSettings, topic: MailTopic) {
-  const chosenAddresses = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
+/** Returns the addresses of the recipients whose topics match; if there are none, those of all active administrators. */
+export async function teamAddresses(db: Db, isChosen: (topics: MailTopic[]) => boolean) {
+  const { recipients } = (await readSetting(db, 'notifications')).value
+  const chosenAddresses = recipients.filter(({ topics }) => isChosen(topics)).map(({ email }) => email)
   if (chosenAddresses.length > 0) return chosenAddresses
   const activeAdmins = db.selectFrom('admins').select('email').where('deactivated_at', 'is', null)
   const administrators = await activeAdmins.distinct().modifyEnd(preparedOnce).execute()

@@ -1,6 +1,7 @@
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
+import { isPerhapsSpam } from '#contract/leads/spam.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
 import { composedMail, type MailFact, oneLine } from '#server/deliveries/mails/layout.ts'
@@ -38,7 +39,8 @@ export function teamMail(lead: Lead, context: LeadMailContext): HtmlMail {
 function subjectOf(lead: Lead) {
   const kind = lead.type === 'product' ? 'Quote' : (subjectLabels[lead.subject] ?? 'Inquiry')
   const parts = [lead.productTitle ?? '', senderNameOf(lead) || lead.email, lead.company].map(oneLine)
-  return `${leadReferenceOf(lead)} ${kind}: ${parts.filter(Boolean).join(', ')}`
+  const doubt = isPerhapsSpam(lead) ? ' (perhaps spam)' : ''
+  return `${leadReferenceOf(lead)} ${kind}${doubt}: ${parts.filter(Boolean).join(', ')}`
 }
 
 function leadAddress(lead: Lead, publicUrl: string) {

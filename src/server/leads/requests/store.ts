@@ -36,7 +36,7 @@ export async function createLead(
   arrival: LeadArrival,
 ): Promise<{ lead: Lead; isNew: boolean }> {
   const now = new Date().toISOString()
-  const { reasons, textHash } = await judgeLead(db, input, arrival)
+  const { isSpam, reasons, textHash } = await judgeLead(db, input, arrival)
   const columns = {
     ...blankFields,
     ...(input.type === 'product' ? await productColumns(db, input) : await generalColumns(db, input)),
@@ -53,7 +53,7 @@ export async function createLead(
     created_at: now,
     updated_at: now,
     deleted_at: null,
-    spam_at: reasons.length > 0 ? now : null,
+    spam_at: isSpam ? now : null,
     spam_reasons: reasons.length > 0 ? JSON.stringify(reasons) : null,
     text_hash: textHash,
     origin: input.visit?.origin ? JSON.stringify(input.visit.origin) : null,

@@ -18,20 +18,21 @@ const sameTextDays = 7
 // At most this many earlier leads with the same text are read. More of them would not change the result.
 const earlierMax = 16
 
-/** Returns the reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */
+/** Judges an arriving lead: whether it is spam, the reasons for it or for a doubt, and the hash of its text. */
 export async function judgeLead(db: Db, input: LeadInput, { ticket, fromNetwork }: LeadArrival) {
   const { messageFactsOf } = await loadTextPart()
   const { textHash, isComparable, ...facts } = messageFactsOf(input.type === 'general' ? input : emptyMessage)
   const earlierLeads = textHash === null ? [] : await earlierLeadsWith(db, textHash)
-  const reasons = spamReasonsFor({
+  const judgement = spamJudgementOf({
     ...facts,
+    isPartnership: input.type === 'general' && input.subject === 'partnership',
     hasHiddenText: typeof input.remarks === 'string' && input.remarks.trim() !== '',
     seconds: ticket && (Date.now() - ticket.touchedAt) / 1000,
     sameTextFrom: isComparable ? otherSendersIn(earlierLeads, input.email) : 0,
     fromNetwork,
     isRepeated: earlierLeads.some((lead) => isSameAddress(lead.email, input.email) && isMarked(lead.reasons)),
   })
-  return { reasons, textHash }
+  return { ...judgement, textHash }
 }
 
 // The server loads the lists of words with the first lead: loading them takes a while, and would delay the start of the
@@ -84,6 +85,8 @@ type Evidence = {
   hasLinkCode: boolean
   /** How much the text is like spam, as the logarithm of the odds; null without a text. */
   likeness: number | null
+  /** True if the visitor chose the subject “Partnership”, under which companies offer their goods and services. */
+  isPartnership: boolean
   /** True if the text has hardly any words, only random letters. */
   isRandomLetters: boolean
   /** The number of other e-mail addresses that recently sent the same text; 0 if the text is too short to compare. */
@@ -94,14 +97,16 @@ type Evidence = {
   isRepeated: boolean
 }
 
-/** A lead with at least this many points is spam. */
-const spamThreshold = 5
+/** A lead with at least this many points is perhaps spam: it stays in the list. */
+const doubtThreshold = 5
+/** A lead with at least this many points is spam. No text alone has them. */
+const spamThreshold = 8
 
 // The points of each reason. An honest visitor may use a browser without scripts, send a restored draft at once, or
-// send a tender with links or a text that a few colleagues have agreed on. None of these alone makes a lead spam.
-// Decision 0031 has the measurements.
+// send a tender with links or a text that a few colleagues have agreed on. None of these alone makes a lead doubtful.
+// Decision 0064 has the measurements.
 const points = {
-  hiddenField: 5,
+  hiddenField: 8,
   tooFast: 2,
   noTicket: 1,
   link: 1,
@@ -110,33 +115,37 @@ const points = {
   somewhatLikeSpam: 2,
   likeSpam: 3,
   muchLikeSpam: 5,
+  surelyLikeSpam: 7,
   sameText: 3,
   sameTextWithLink: 4,
-  massText: 5,
+  massText: 8,
   burst: 1,
-  repeated: 5,
-  marked: 5,
+  repeated: 8,
+  marked: 8,
 } satisfies Partial<Record<SpamReason, number>>
 
 type Reason = keyof typeof points
 
-/** The lowest `likeness` of each reason about likeness to spam. Decision 0031 says how these limits were found. */
-const likenessLimits = { somewhat: 0, like: 0.5, much: 0.9 }
+/** The reasons about likeness to spam, each with its lowest `likeness`. Decisions 0031 and 0064 have measurements. */
+const likenessReasons = [
+  ['somewhatLikeSpam', 0],
+  ['likeSpam', 0.5],
+  ['muchLikeSpam', 0.9],
+  ['surelyLikeSpam', 2.2],
+] as const
 
 const limits = { seconds: 3, links: 4, sameTextFrom: 2, massTextFrom: 4, fromNetwork: 4 }
 
-/** Returns the reasons why a lead is spam; an empty list if it is not. */
-export function spamReasonsFor(evidence: Evidence): Reason[] {
+/** Returns whether a lead is spam, and the reasons why it is or may be; an empty list if nothing speaks against it. */
+export function spamJudgementOf(evidence: Evidence) {
   const reasons = reasonsFor(evidence)
   const sum = reasons.reduce((sum, reason) => sum + points[reason], 0)
-  return sum >= spamThreshold ? reasons : []
+  return { isSpam: sum >= spamThreshold, reasons: sum >= doubtThreshold ? reasons : [] }
 }
 
 function reasonsFor({ seconds, links, ...evidence }: Evidence) {
   const isSame = evidence.sameTextFrom >= limits.sameTextFrom
   const isMass = evidence.sameTextFrom >= limits.massTextFrom
-  const likeness = evidence.likeness ?? Number.NEGATIVE_INFINITY
-  const muchLimit = evidence.isRandomLetters ? likenessLimits.somewhat : likenessLimits.much
   const appliesByReason: Partial<Record<Reason, boolean>> = {
     hiddenField: evidence.hasHiddenText,
     tooFast: seconds !== null && seconds < limits.seconds,
@@ -144,14 +153,26 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
     link: links > 0 && links < limits.links && !isSame,
     manyLinks: links >= limits.links,
     linkCode: evidence.hasLinkCode,
-    somewhatLikeSpam: likeness >= likenessLimits.somewhat && likeness < Math.min(likenessLimits.like, muchLimit),
-    likeSpam: likeness >= likenessLimits.like && likeness < muchLimit,
-    muchLikeSpam: likeness >= muchLimit,
     sameText: isSame && links === 0 && !isMass,
     sameTextWithLink: isSame && links > 0 && !isMass,
     massText: isMass,
     burst: evidence.fromNetwork >= limits.fromNetwork,
     repeated: evidence.isRepeated,
   }
-  return (Object.keys(appliesByReason) as Reason[]).filter((reason) => appliesByReason[reason])
+  return [
+    ...(Object.keys(appliesByReason) as Reason[]).filter((reason) => appliesByReason[reason]),
+    ...likenessReasonOf(evidence),
+  ]
+}
+
+function likenessReasonOf({
+  likeness,
+  isRandomLetters,
+  isPartnership,
+}: Pick<Evidence, 'likeness' | 'isRandomLetters' | 'isPartnership'>): Reason[] {
+  const level = likenessReasons.findLastIndex(([, limit]) => likeness !== null && likeness >= limit)
+  // Partners offer something, too. So the subject Partnership makes the reason one step weaker.
+  const [reason] = likenessReasons[isPartnership ? level - 1 : level] ?? []
+  if (reason && isRandomLetters) return ['surelyLikeSpam']
+  return reason ? [reason] : []
 }

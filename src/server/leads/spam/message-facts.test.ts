@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { isDeep } from '#tests/depth.ts'
 import { type Example, readExamples, train } from '../../../../scripts/train-spam.ts'
-import { spamReasonsFor } from './judge-lead.ts'
+import { spamJudgementOf } from './judge-lead.ts'
 import { messageFactsOf, type SpamWeights, trainedSpamWeights } from './message-facts.ts'
 
 const examples = readExamples()
@@ -43,11 +43,18 @@ if (isDeep)
   })
 
 /**
- * True if a text counts as spam. Assumes that its sender used scripts, took a minute, and was the only one to send this
+ * True if a text counts as spam or as perhaps spam. Assumes that its sender used scripts, took a minute, and was the only one to send this
  * text.
  */
 function isTakenForSpam({ message }: Example, weights: SpamWeights) {
   const { textHash, isComparable, ...facts } = messageFactsOf({ message, firstName: '', lastName: '' }, weights)
-  const otherFacts = { hasHiddenText: false, seconds: 60, sameTextFrom: 0, fromNetwork: 1, isRepeated: false }
-  return spamReasonsFor({ ...facts, ...otherFacts }).length > 0
+  const otherFacts = {
+    isPartnership: false,
+    hasHiddenText: false,
+    seconds: 60,
+    sameTextFrom: 0,
+    fromNetwork: 1,
+    isRepeated: false,
+  }
+  return spamJudgementOf({ ...facts, ...otherFacts }).reasons.length > 0
 }

@@ -9,7 +9,7 @@ import { isStatus } from '#web/api/response-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ChevronDown, ChevronUp, type Icon, X } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { StatusBadge, WaitingBadge } from '../list/badges.tsx'
+import { DoubtBadge, StatusBadge, WaitingBadge } from '../list/badges.tsx'
 import { LeadButtons } from '../list/lead-buttons.tsx'
 import {
   LeadContact,
@@ -94,6 +94,7 @@ function Content({ id, openLeadInList, actions, neighbours, onOpen, titleId, onC
         {lead && (
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <StatusBadge status={lead.status} />
+            <DoubtBadge lead={lead} />
             {!lead.deletedAt && !lead.spamAt && <WaitingBadge lead={lead} />}
             <span>
               #{id} · {leadTypes[lead.type]} · {dateAndTime(lead.createdAt)}
@@ -171,7 +172,7 @@ function LeadFacts({ lead, actions, canReply }: LeadFactsProps) {
       {lead.estimateCode && <LeadEstimate code={lead.estimateCode} person={senderName(lead)} />}
       <OriginLine origin={lead.origin} />
       <PolicyLine lead={lead} />
-      {lead.spamAt && <SpamReasons reasons={lead.spamReasons} />}
+      <SpamReasons lead={lead} />
       {!lead.deletedAt && !lead.anonymizedAt && <FollowUpControls lead={lead} />}
       {!lead.deletedAt && <OwnerSelect lead={lead} />}
     </>

@@ -1,9 +1,10 @@
 import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
+import { isPerhapsSpam } from '#contract/leads/spam.ts'
 import { waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
 import { useNow } from '#web/admin/platform/ui/times.ts'
 import { useJsonBlock } from '#web/api/content.ts'
-import { Clock } from '#web/ui/icons.tsx'
+import { Ban, Clock } from '#web/ui/icons.tsx'
 import { projectSizeText, timelineText, waitingText } from './lead-texts.ts'
 
 const statusColors: Record<LeadStatus, BadgeColor> = { new: 'sun', contacted: 'leaf', quoted: 'leaf', closed: 'plain' }
@@ -11,6 +12,14 @@ const statusColors: Record<LeadStatus, BadgeColor> = { new: 'sun', contacted: 'l
 export const StatusBadge = ({ status }: { status: LeadStatus }) => (
   <Badge color={statusColors[status]}>{leadStatuses[status]}</Badge>
 )
+
+/** Marks a lead that has signs of spam, but too few to be hidden. */
+export const DoubtBadge = ({ lead }: { lead: Pick<Lead, 'spamAt' | 'spamReasons'> }) =>
+  isPerhapsSpam(lead) && (
+    <Badge color="clay">
+      <Ban size={12} aria-hidden /> Perhaps spam
+    </Badge>
+  )
 
 const promisedHours = 24
 

@@ -23,6 +23,7 @@ type Props = {
 export function LeadButtons({ lead, person, actions, onReply, isInCard = false }: Props) {
   const { id, deletedAt, spamAt } = lead
   const params = { id }
+  const markAsOrdinary = () => actions.onSpam({ params, body: { spam: false } })
   return (
     <div
       className={`flex flex-wrap gap-2 ${isInCard ? 'items-start lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start' : 'items-center [&_.button]:flex-none [&_.button]:w-auto [&_select]:w-36'}`}
@@ -37,12 +38,12 @@ export function LeadButtons({ lead, person, actions, onReply, isInCard = false }
           className="lg:w-full"
         />
       )}
-      {spamAt && !deletedAt && (
+      {lead.spamReasons.length > 0 && !deletedAt && (
         <Button
           label="Not spam"
           Icon={Inbox}
           aria-label={`${person}'s request is not spam`}
-          onClick={movingFocus(() => actions.onSpam({ params, body: { spam: false } }))}
+          onClick={spamAt ? movingFocus(markAsOrdinary) : onFirstClick(markAsOrdinary)}
           className="lg:w-full"
         />
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { energyText, moneyText, withUnit, yearsText } from '#contract/estimates/number-formats.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import { type SpamReason, spamReasons } from '#contract/leads/spam.ts'
+import { spamReasons as reasonTexts } from '#contract/leads/spam.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { Button, CopyButton } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
@@ -146,15 +146,18 @@ export function PolicyLine({ lead: { policyVersion, policyShownAt } }: { lead: L
   )
 }
 
-export function SpamReasons({ reasons }: { reasons: SpamReason[] }) {
+/** Says why a lead is spam, or perhaps spam; nothing for other leads. */
+export function SpamReasons({ lead: { spamAt, spamReasons } }: { lead: Pick<Lead, 'spamAt' | 'spamReasons'> }) {
+  if (spamReasons.length === 0) return null
   return (
     <div data-kind="warning" className="notice max-w-prose">
-      <p className="font-semibold">Why this is spam</p>
+      <p className="font-semibold">{spamAt ? 'Why this is spam' : 'Why this is perhaps spam'}</p>
       <ul className="list-disc pl-5">
-        {reasons.map((reason) => (
-          <li key={reason}>{spamReasons[reason]}</li>
+        {spamReasons.map((reason) => (
+          <li key={reason}>{reasonTexts[reason]}</li>
         ))}
       </ul>
+      {!spamAt && <p className="mt-1">Its sender has got no automatic answer.</p>}
     </div>
   )
 }

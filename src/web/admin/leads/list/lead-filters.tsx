@@ -112,7 +112,7 @@ const FilterSelect = ({ name, noun = name, choices, query, change }: FilterSelec
 
 const selectClasses = 'w-auto max-w-full max-sm:min-w-32 max-sm:flex-1'
 
-const noView = { view: null, spam: null, deleted: null }
+export const noView = { view: null, spam: null, deleted: null }
 const noViewNorOwner = { ...noView, owner: null }
 
 /** Buttons for the views of the list, such as new, open or spam. A second press on a button shows all leads again. */

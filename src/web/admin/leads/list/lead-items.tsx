@@ -5,7 +5,7 @@ import { tabHref } from '#web/admin/addresses.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { FollowUpBadge } from '../desk/follow-up.tsx'
 import { OwnerBadge } from '../desk/owner.tsx'
-import { StatusBadge, UrgencyLine, WaitingBadge } from './badges.tsx'
+import { DoubtBadge, StatusBadge, UrgencyLine, WaitingBadge } from './badges.tsx'
 import { LeadButtons } from './lead-buttons.tsx'
 import { LeadContact, LeadEstimate, LeadMessage, LeadNeed, OriginLine, SpamReasons } from './lead-facts.tsx'
 import { senderName, subjectText } from './lead-texts.ts'
@@ -48,6 +48,7 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
           </LeadLink>
         </h2>
         <StatusBadge status={status} />
+        <DoubtBadge lead={lead} />
         {!deletedAt && !spamAt && <WaitingBadge lead={lead} />}
         {!deletedAt && !spamAt && <FollowUpBadge lead={lead} />}
         <OwnerBadge owner={owner} />
@@ -73,7 +74,7 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
         <LeadMessage text={lead.message} person={person} />
         {lead.estimateCode && <LeadEstimate code={lead.estimateCode} person={person} />}
         <OriginLine origin={lead.origin} />
-        {spamAt && <SpamReasons reasons={lead.spamReasons} />}
+        <SpamReasons lead={lead} />
       </div>
       <LeadButtons {...{ lead, person, actions }} isInCard />
     </li>
@@ -105,6 +106,7 @@ export const LeadRow = memo(function LeadRow(props: ItemProps & { isOpen: boolea
       {isByUrgency && <UrgencyLine lead={lead} />}
       <p className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={status} />
+        <DoubtBadge lead={lead} />
         {!deletedAt && !spamAt && <WaitingBadge lead={lead} />}
         <FollowUpBadge lead={lead} />
         <OwnerBadge owner={owner} />

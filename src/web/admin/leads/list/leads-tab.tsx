@@ -21,6 +21,7 @@ import { LeadFilters, LeadViews } from './lead-filters.tsx'
 import { LeadCard, LeadRow } from './lead-items.tsx'
 import { distinctSenderNames } from './lead-texts.ts'
 import { ConnectionNotice, NewLeadsButton, useShownLeads } from './new-leads.tsx'
+import { SpamLine } from './spam-line.tsx'
 import { type LeadActions, useLeadActions } from './use-lead-actions.ts'
 import { type LeadFilter, useLeadFilter } from './use-lead-filter.ts'
 
@@ -55,10 +56,11 @@ export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) 
       )}
       {filter.query.spam && (
         <p className="text-sm text-ink-soft">
-          Requests that look like spam stay here for {spamKeptDays} days and are then gone for good. Nobody is told of
-          them, and they are in no figure.
+          Requests that are spam stay here for {spamKeptDays} days and are then gone for good. They are in no figure.
+          Once a day a mail tells the team of new ones.
         </p>
       )}
+      {!filter.query.spam && !filter.query.deleted && <SpamLine change={filter.change} />}
       <ConnectionNotice />
       <NewLeadsButton filter={filter.query} />
       <LeadList list={{ ...list, items, isOpenEnded }} emptyText={emptyTextOf(filter)} query={filter.query} />

@@ -1,0 +1,92 @@
+import type { Lead } from '#contract/leads/leads.ts'
+import { isoDay, localTime, utcTime } from '#contract/leads/office.ts'
+import { spamKeptDays } from '#contract/leads/spam.ts'
+import { adminPath } from '#contract/platform/pages.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
+import type { MailingSite } from '#server/accounts/account-mails.ts'
+import type { Mail } from '#server/deliveries/mailer.ts'
+import { composedMail, oneLine } from '#server/deliveries/mails/layout.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import { countRows } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { readCompany, readPalette } from '#server/platform/settings/company.ts'
+import { countRequest } from '#server/platform/throttles/rate-limit.ts'
+import { startWorker } from '#server/platform/worker.ts'
+import { officeOrDefault } from '../office/office.ts'
+import { matchingLeads } from '../requests/lead-filter.ts'
+import { toLead } from '../requests/store.ts'
+import { senderNameOf } from './fill-in.ts'
+import { teamAddresses } from './lead-mails.ts'
+
+type Services = MailingSite & { db: Db; outbox: Outbox; onError: (error: unknown) => void }
+
+/** The hour of the office's clock at which the team gets the mail about Spam. */
+const mailHour = 7
+const listedMax = 20
+const firstLineMaxChars = 120
+const pauseMs = 10 * minuteMs
+
+/**
+ * Starts the worker that mails the team once a day the first lines of the requests that went to Spam within the day
+ * before, if there are any. Returns the functions that end it: none if the site sends no mails.
+ */
+export function startSpamMails({ db, outbox: { clock }, accountMails, publicUrl, onError }: Services) {
+  if (!accountMails) return []
+  const worker = startWorker({
+    async work() {
+      const mails = await spamMailsDue(db, clock.now(), publicUrl)
+      if (mails.length > 0) accountMails.sendLater(async () => mails)
+      return pauseMs
+    },
+    onError,
+    pauseAfterErrorMs: pauseMs,
+    clock,
+  })
+  return [worker.end]
+}
+
+/** Returns the mails of today, once: an empty list if an instance has sent them already, or if there is no new spam. */
+async function spamMailsDue(db: Db, now: Date, publicUrl: string): Promise<Mail[]> {
+  const { timeZone } = await officeOrDefault(db)
+  // The last time at which the office's clock showed `mailHour`.
+  const localDay = isoDay(localTime(timeZone, now.getTime()) - mailHour * hourMs)
+  const until = utcTime(timeZone, Date.parse(`${localDay}T00:00:00Z`) + mailHour * hourMs)
+  const inSpam = (await matchingLeads(db, { spam: 'true' }))
+    .where('spam_at', '>=', new Date(until - dayMs).toISOString())
+    .where('spam_at', '<', new Date(until).toISOString())
+  const total = await countRows(inSpam)
+  if (total === 0) return []
+  const { count } = await countRequest(db, { name: 'spam-mail', atMost: 1, perMinutes: 48 * 60 }, localDay)
+  if (count > 1) return []
+  const newestLeads = (await inSpam.selectAll().orderBy('id', 'desc').limit(listedMax).execute()).map(toLead)
+  const mail = await spamMail(db, newestLeads, total, publicUrl)
+  return (await teamAddresses(db, () => true)).map((to) => ({ ...mail, to }))
+}
+
+async function spamMail(db: Db, leads: Lead[], total: number, publicUrl: string) {
+  const { name: company } = await readCompany(db)
+  const content = {
+    preview: '',
+    company,
+    heading: `${total} ${total === 1 ? 'request' : 'requests'} went to Spam`,
+    paragraphs: [
+      total > leads.length
+        ? `These are the newest ${leads.length}, with their first lines.`
+        : 'With their first lines:',
+    ],
+    facts: leads.map((lead) => ({ label: senderNameOf(lead) || lead.email, value: firstLineOf(lead) })),
+    quotation: null,
+    action: { label: 'Look at Spam', href: `${publicUrl}${adminPath}?tab=quotes&spam=true` },
+    closing: [
+      `If one of them is a real request, press “Not spam” at it. The site deletes spam after ${spamKeptDays} days.`,
+    ],
+  }
+  const headers = { 'Auto-Submitted': 'auto-generated' }
+  return composedMail(content, { palette: await readPalette(db), replyTo: null, headers })
+}
+
+function firstLineOf({ message, productTitle }: Lead) {
+  const line = oneLine(message.trim().split(/[\r\n]/, 1)[0] ?? '') || oneLine(productTitle ?? '')
+  const chars = Array.from(line)
+  return chars.length > firstLineMaxChars ? `${chars.slice(0, firstLineMaxChars).join('')}…` : line
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { settingApi } from '#contract/dashboard/settings.ts'
+import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
+import { bulkApi } from '#contract/leads/bulk.ts'
+import { leadApi } from '#contract/leads/leads.ts'
+import { dayMs, hourMs } from '#contract/platform/time.ts'
+import { bothDatabases, databases } from '#tests/app.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { anInquiry } from '#tests/makers.ts'
+import { deliveriesIn, mailSettings, sendAfter, startSendingApp, untilDelivery } from '#tests/sending.ts'
+
+const offer =
+  'We have project financing for renewable energy: our fund has 200 million dollars available for solar and wind.'
+
+describe.each(databases)('a request that is perhaps spam on %s', (database) => {
+  test('stays in the list with its reasons, and is mailed to the team but not to its sender', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const { id } = await sendAfter(app, 60, { subject: 'general', message: offer })
+    await untilDelivery(app, { state: 'sent' }, 'team')
+    expect(server.received.map(({ mail }) => mail.subject)).toEqual([
+      `#${id} Inquiry (perhaps spam): Amina Bello, Kaduna Mill`,
+    ])
+    expect(await app.admin(leadApi.list, {})).toMatchObject([{ id, spamAt: null, spamReasons: ['surelyLikeSpam'] }])
+    expect(await app.admin(leadApi.counts, {})).toMatchObject({ new: 1, all: 1, spam: 0 })
+  })
+
+  test('and is not spam gets its acknowledgement once, and loses the mark until that is undone', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const { id } = await sendAfter(app, 60, { subject: 'general', message: offer })
+    const setSpam = (spam: boolean) =>
+      app.admin(bulkApi.change, { body: { changes: [{ leads: [{ id }], change: { kind: 'spam', spam } }] } })
+    const { changed, undo } = await setSpam(false)
+    expect(changed).toBe(1)
+    await untilDelivery(app, { state: 'sent' }, 'answer')
+    expect(await app.admin(leadApi.list, {})).toMatchObject([{ spamAt: null, spamReasons: [] }])
+
+    await app.admin(bulkApi.change, { body: { changes: undo } })
+    expect(await app.admin(leadApi.list, {})).toMatchObject([{ spamAt: null, spamReasons: ['surelyLikeSpam'] }])
+    await app.admin(leadApi.setSpam, { params: { id }, body: { spam: false } })
+    expect(await deliveriesIn(app)).toHaveLength(2)
+  })
+})
+
+describe.each(bothDatabases)('the daily mail about Spam on %s', (database) => {
+  const bot = (message: string, more = {}) => ({ ...anInquiry({ message, ...more }), remarks: 'x' })
+
+  test('has the first lines of the requests that went to Spam, goes to the team once a day, and only if there are any', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const recipients = [{ email: 'sales@site.example', topics: ['quote' as const] }]
+    await app.admin(settingApi.saveNotifications, { body: { ...defaultNotificationSettings, recipients } })
+    await app.visitor(leadApi.send, { body: anInquiry({ message: 'We need panels for a clinic.' }) })
+    await untilDelivery(app, { state: 'sent' }, 'answer')
+    server.received.length = 0
+    await app.send(leadApi.send, { body: bot('Cheap watches\nfor you') })
+    await app.send(leadApi.send, {
+      body: bot(`Loans, ${'x'.repeat(300)}`, { firstName: 'Bob', lastName: '<b>Lender</b>' }),
+    })
+
+    await app.clock.advance(dayMs)
+    const receivedCount = async (advanceMs: number) => {
+      await app.clock.advance(advanceMs)
+      return server.received.length
+    }
+    await expect.poll(() => receivedCount(1000), { timeout: 10_000 }).toBe(1)
+    // More than two days later, no second mail has come.
+    for (let i = 0; i < 30; i += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      await receivedCount(i % 3 ? 1000 : 6 * hourMs)
+    }
+    const [{ to, mail }] = server.received as [(typeof server.received)[number]]
+    expect(server.received).toHaveLength(1)
+    expect(to).toBe('sales@site.example')
+    expect(mail.subject).toBe('2 requests went to Spam')
+    expect(mail.text).toContain(`Bob <b>Lender</b>: Loans, ${'x'.repeat(113)}…\nAmina Bello: Cheap watches\n`)
+    expect(mail.text).toContain('Look at Spam: https://site.example/admin?tab=quotes&spam=true')
+    expect(mail.html).not.toContain('<b>Lender')
+    expect(mail.text).not.toContain('clinic')
+  })
+})
