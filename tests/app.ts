@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { confirmationHeader, securityApi } from '#contract/accounts/security.ts'
 import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
@@ -147,9 +148,18 @@ function callers(app: FastifyInstance, token: string) {
       return body
     }
 
+  /** Types the administrator's password again, and returns the header that a change of the team or address needs. */
+  async function confirmation(as: string | null = token, password = admin.password) {
+    const { body } = await send(securityApi.confirm, { body: { password } }, { token: as })
+    return { [confirmationHeader]: body.confirmation }
+  }
+
   return {
     inject,
     send,
+    confirmation,
+    confirmed: async <E extends Endpoint>(endpoint: E, call: CallOf<E>, password?: string) =>
+      caller(token)(endpoint, call, { headers: await confirmation(token, password) }),
     sendAsAdmin: (endpoint: Endpoint, call: object, extras: Extras = {}) => send(endpoint, call, { token, ...extras }),
     visitor: caller(null),
     admin: caller(token),

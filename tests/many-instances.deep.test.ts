@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { inject, test } from 'vitest'
 import { accountLinkApi } from '#contract/accounts/account-links.ts'
-import { securityApi } from '#contract/accounts/security.ts'
+import { confirmationHeader, securityApi } from '#contract/accounts/security.ts'
 import { teamApi } from '#contract/accounts/team.ts'
 import { anInquiry, aProduct } from './makers.ts'
 import { createDatabase } from './postgres.ts'
@@ -39,12 +39,13 @@ async function startInstances(count: number, settings: Record<string, string> = 
   }
 }
 
-async function call(site: Program, method: string, path: string, token?: string, body?: unknown) {
+async function call(site: Program, method: string, path: string, token?: string, body?: unknown, more = {}) {
   const response = await fetch(site.url + path, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...more,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
@@ -180,7 +181,9 @@ test('of two requests that reach two instances at once, only one changes a lead,
     call(instance, 'PUT', `/api/admin/quotes/${lead.id}/status`, token, { status: wantedStatuses[i], from: 'new' })
   assert.deepEqual(await statuses(setStatus), [200, 412])
 
-  const { path } = (await call(site.instances[0], 'POST', teamApi.invite.path, token, { email: '' })).body
+  const { confirmation } = (await call(site.instances[0], 'POST', securityApi.confirm.path, token, { password })).body
+  const headers = { [confirmationHeader]: confirmation }
+  const { path } = (await call(site.instances[0], 'POST', teamApi.invite.path, token, { email: '' }, headers)).body
   const join = (instance: Program, i: number) =>
     call(instance, 'POST', accountLinkApi.join.path, undefined, {
       token: path.slice(path.indexOf('=') + 1),

@@ -19,13 +19,13 @@ const sizes = ['small', 'medium', 'large', 'enterprise']
 
 for (const width of [1440, 390])
   test(`an administrator does a day's work on 40 leads with at most ${inputsMax} clicks and keys, at ${width} px`, async ({
-    admin: { page, call },
+    admin: { page, confirmedCall },
     request,
     sendLead,
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 844 })
-    await addAdmin(call, request, `grace${width}`)
+    await addAdmin(confirmedCall, request, `grace${width}`)
     await sendLead({ email: `first@day${width}.example` })
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()

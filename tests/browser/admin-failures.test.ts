@@ -133,6 +133,10 @@ for (const { place, label, path, save, done } of forms) {
     await expect(page.getByText('Your unsaved changes from before are back.')).toBeVisible()
     await expect(field(page)).toHaveValue(typedText)
     await clickSave(page)
+    if (place === 'settings') {
+      await page.getByLabel('Your password', { exact: true }).fill(site.adminPassword)
+      await page.getByRole('button', { name: 'Go on' }).click()
+    }
     await expect(toast(page, done)).toBeVisible()
   })
 }

@@ -177,17 +177,17 @@ test('an administrator replies from an open lead, takes the reply back, and send
   expect(texts.filter((text) => text.startsWith('We can visit on'))).toHaveLength(1)
 })
 
-test('a forgotten password is replaced by way of a mailed link', async ({
-  admin: { call },
+test('a forgotten password is replaced by way of a mailed link, and the former address agrees to a new one', async ({
+  admin: { confirmedCall },
   browser,
   request,
   site,
   mailServer,
   allow,
 }) => {
-  // The server answers with 404 to a link that was used before.
-  allow(/404/)
-  const { path } = await call<{ path: string }>('POST', teamApi.invite.path, { email: '' })
+  // The server answers with 404 to a link that was used before, and asks for the password before the address changes.
+  allow(/404|403/)
+  const { path } = await confirmedCall<{ path: string }>('POST', teamApi.invite.path, { email: '' })
   const grace = { username: 'grace', email: 'grace@equatora.example', newPassword: 'wind over the plateau' }
   const token = path.slice(path.indexOf('=') + 1)
   expect((await request.post(accountLinkApi.join.path, { data: { ...grace, token } })).status()).toBe(200)
@@ -214,6 +214,22 @@ test('a forgotten password is replaced by way of a mailed link', async ({
   await page.getByLabel('Password', { exact: true }).fill('three panels on a roof')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Welcome, grace')).toBeVisible()
+
+  await page.goto('/admin?tab=settings')
+  await page.getByLabel('Email').fill('grace@mill.example')
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  await page.getByLabel('Your password', { exact: true }).fill('three panels on a roof')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(toast(page, 'Profile Updated')).toBeVisible()
+  const texts = () => mailServer.received.filter(({ to }) => to === grace.email).map(({ mail }) => mail.text ?? '')
+  const agreeLink = () => /\/login#address=[\w-]+/.exec(texts().join())?.[0]
+  await expect.poll(agreeLink).toBeTruthy()
+  await page.goto(agreeLink() ?? '')
+  await expect(page.getByText('The account grace has the address grace@mill.example now.')).toBeVisible()
+  await expectNoAxeViolations(page, 'a new address')
+  await page.getByRole('button', { name: 'Agree to the new address' }).click()
+  await expect(page.getByText('Links for a new password are mailed to grace@mill.example from now on.')).toBeVisible()
+
   await page.goto(linkIn() ?? '')
   await expect(page.getByText(/^This link does not work/)).toBeVisible()
 })

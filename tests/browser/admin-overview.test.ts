@@ -189,7 +189,7 @@ test('the colours follow the system until the administrator chooses, and the cho
 })
 
 test('a list of first steps leads through a new site, removes the demo and brings it back', async ({
-  admin: { page, call },
+  admin: { page, call, confirmedCall },
 }) => {
   await page.goto('/admin?tab=overview')
   const list = page.getByRole('region', { name: 'Make this site yours' })
@@ -244,5 +244,5 @@ test('a list of first steps leads through a new site, removes the demo and bring
   await list.getByRole('button', { name: 'Hide this list' }).click()
   await expect(list).toBeHidden()
   await call('POST', setupApi.note.path, { hasReadPrivacy: false, isHidden: false })
-  await call('PUT', adminApi.updateProfile.path, { username: 'admin', email: defaultAdminEmail })
+  await confirmedCall('PUT', adminApi.updateProfile.path, { username: 'admin', email: defaultAdminEmail })
 })

@@ -8,7 +8,7 @@ test.use({ instances: 2, siteOf: 'owners', viewport: { width: 1440, height: 900 
 const openLead = (page: Page, person: string) => page.getByRole('region', { name: person, exact: true })
 
 test('two administrators share the leads: one assigns by a key, finds Mine, and gives several away and takes it back', async ({
-  admin: { page, call },
+  admin: { page, confirmedCall },
   request,
   sendLead,
 }) => {
@@ -19,7 +19,7 @@ test('two administrators share the leads: one assigns by a key, finds Mine, and 
   await expect(leads).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Mine' })).toBeHidden()
 
-  await addAdmin(call, request, 'grace')
+  await addAdmin(confirmedCall, request, 'grace')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Mine' })).toBeVisible()
 
@@ -72,12 +72,12 @@ test('two administrators share the leads: one assigns by a key, finds Mine, and 
 })
 
 test('a lead keeps its new owner and follow-up in the list, though an older list arrives after them', async ({
-  admin: { page, call },
+  admin: { page, confirmedCall },
   request,
   sendLead,
 }) => {
   await sendLead({ firstName: 'Akua', lastName: 'Donkor', email: 'akua@older-list.example' })
-  await addAdmin(call, request, 'efua')
+  await addAdmin(confirmedCall, request, 'efua')
   await page.goto('/admin?q=older-list.example')
   await page.getByRole('link', { name: 'General Inquiry from Akua Donkor' }).click()
   const lead = openLead(page, 'Akua Donkor')

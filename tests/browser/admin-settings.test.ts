@@ -6,7 +6,9 @@ import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'settings' })
 
-test('the account is shown, and a new profile is in the greeting', async ({ admin: { page } }) => {
+test('the account is shown, and a new profile is in the greeting', async ({ admin: { page }, site, allow }) => {
+  // The server asks for the password before the address changes.
+  allow(/403|400/)
   await page.goto('/admin?tab=settings')
   const account = page.getByRole('region', { name: 'Account information' })
   for (const text of ['admin', 'admin@example.com', 'Active', 'Administrator'])
@@ -19,6 +21,17 @@ test('the account is shown, and a new profile is in the greeting', async ({ admi
   await page.getByLabel('Username').fill('amina')
   await page.getByLabel('Email').fill('amina@equatora.example')
   await page.getByRole('button', { name: 'Update profile' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await expectNoAxeViolations(page, 'the question for the password')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  await question.getByLabel('Your password', { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(question.getByText('This is not your current password')).toBeVisible()
+  await question.getByLabel('Your password', { exact: true }).fill(site.adminPassword)
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(question).toBeHidden()
   await expect(toast(page, 'Profile Updated')).toBeVisible()
   await expect(page.getByText('Welcome, amina')).toBeVisible()
   await page.getByLabel('Username').fill('admin')
@@ -84,9 +97,9 @@ test('another session is seen and signed out', async ({ admin: { page }, browser
   await expect(toast(page, 'Session signed out')).toBeVisible()
 })
 
-test('the audit log tells who changed what', async ({ admin: { page, call } }) => {
+test('the audit log tells who changed what', async ({ admin: { page, confirmedCall } }) => {
   for (const username of ['amina', 'admin'])
-    await call('PUT', adminApi.updateProfile.path, { username, email: 'amina@equatora.example' })
+    await confirmedCall('PUT', adminApi.updateProfile.path, { username, email: 'amina@equatora.example' })
   await page.goto('/admin?tab=settings')
   const log = page.getByRole('region', { name: 'Audit log' })
   const entry = log.getByRole('listitem').filter({ hasText: 'updated the account' }).first()
@@ -170,8 +183,12 @@ test('a second administrator is invited, joins, and is signed out when deactivat
   site,
   allow,
 }) => {
-  // The server answers with 404 to the used link, and with 401 after the session has ended.
-  allow(/404|401/)
+  // The server asks for the password (403). It answers with 404 to the used link, and with 401 once the session has ended.
+  allow(/403|404|401/)
+  const giveThePassword = async () => {
+    await page.getByLabel('Your password', { exact: true }).fill(site.adminPassword)
+    await page.getByRole('button', { name: 'Go on' }).click()
+  }
   await page.goto('/admin?tab=settings')
   await page.getByRole('link', { name: 'Manage the team' }).click()
   const team = page.getByRole('list', { name: 'Administrators' })
@@ -179,6 +196,7 @@ test('a second administrator is invited, joins, and is signed out when deactivat
   await expect(team.getByRole('button')).toHaveCount(0)
   await page.getByLabel('E-mail address (optional)').fill('grace@equatora.example')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await giveThePassword()
   const link = page.getByText(/\/login#invitation=/)
   await expect(link).toBeVisible()
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('grace@equatora.example')
@@ -201,6 +219,7 @@ test('a second administrator is invited, joins, and is signed out when deactivat
   await expect(team.getByRole('listitem')).toHaveCount(2)
   page.once('dialog', (dialog) => dialog.accept())
   await team.getByRole('button', { name: 'Deactivate grace' }).click()
+  await giveThePassword()
   await expect(toast(page, 'Administrator deactivated')).toBeVisible()
   await expect(team.getByRole('listitem').filter({ hasText: 'grace' })).toContainText('Deactivated')
   await expect(otherPage.getByRole('button', { name: 'Sign In' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminApi } from '#contract/accounts/admins.ts'
+import { confirmationHeader, securityApi } from '#contract/accounts/security.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { test as base } from './test.ts'
 
@@ -10,6 +11,8 @@ type AdminPage = {
   page: Page
   /** Calls the API with the administrator's token, to prepare a test or to look at its result. */
   call: <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
+  /** Calls the API with the administrator's password, as a change of who can sign in needs it. */
+  confirmedCall: <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 }
 
 type Fixtures = {
@@ -31,12 +34,20 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
     // Opens a small file of the site, because a script reaches the site's storage only at an address of the site.
     await page.goto('/robots.txt')
     await page.evaluate((token) => localStorage.setItem('admin-token', token), token)
+    async function call<Reply>(method: string, path: string, data?: unknown, more = {}): Promise<Reply> {
+      const headers = { authorization: `Bearer ${token}`, ...more }
+      const response = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
+      return response.json()
+    }
     await use({
       page,
-      async call(method, path, data) {
-        const headers = { authorization: `Bearer ${token}` }
-        const response = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
-        return response.json()
+      call,
+      async confirmedCall(method, path, data) {
+        const { confirm } = securityApi
+        const { confirmation } = await call<{ confirmation: string }>(confirm.method, confirm.path, {
+          password: site.adminPassword,
+        })
+        return call(method, path, data, { [confirmationHeader]: confirmation })
       },
     })
   },

@@ -6,8 +6,8 @@ import { expect } from './admin.ts'
 type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 
 /** Adds an administrator, so that leads have owners. */
-export async function addAdmin(call: Call, request: APIRequestContext, username: string) {
-  const { path } = await call<{ path: string }>('POST', teamApi.invite.path, { email: '' })
+export async function addAdmin(confirmedCall: Call, request: APIRequestContext, username: string) {
+  const { path } = await confirmedCall<{ path: string }>('POST', teamApi.invite.path, { email: '' })
   const token = path.slice(path.indexOf('=') + 1)
   const account = { token, username, email: `${username}@equatora.example`, newPassword: 'wind over the plateau' }
   expect((await request.post(accountLinkApi.join.path, { data: account })).status()).toBe(200)

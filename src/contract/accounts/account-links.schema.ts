@@ -10,11 +10,13 @@ const LinkToken = z
   .min(1, accountLinkMessages.gone)
   .max(accountLinkLimits.tokenMaxChars, accountLinkMessages.gone)
 
-/** A link that still works, as the login page shows it: an invitation, or a link for a new password. */
+/** A link that still works, as the login page shows it. */
 export const AccountLink = z.object({
-  kind: z.enum(['invitation', 'reset']),
+  /** An invitation, a link for a new password, or one by which the former address agrees to a new one. */
+  kind: z.enum(['invitation', 'reset', 'address']),
+  /** The address to which the link was mailed; for `address`, the new address. */
   email: z.string(),
-  /** For an invitation, the administrator who invites; otherwise the one whose password the link resets. */
+  /** For an invitation, the administrator who invites; otherwise the one whose account the link changes. */
   username: z.string(),
   expiresAt: UtcTime,
 })
@@ -41,5 +43,6 @@ export const accountLinkSchemas = {
   },
   options: { reply: z.object({ canMail: z.boolean() }) },
   forgotten: { body: ForgottenPasswordInput, reply: EmptyReply },
+  agree: { body: z.object({ token: LinkToken }), reply: EmptyReply },
   resetPassword: { body: NewPasswordInput.extend({ token: LinkToken }), reply: EmptyReply },
 }

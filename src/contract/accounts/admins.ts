@@ -41,6 +41,7 @@ export const auditActions = [
   'signed out',
   'changed password',
   'reset password',
+  'agreed to the new address of',
   'mailed a link for a new password to',
   'turned on the second factor of',
   'turned off the second factor of',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { requiredText } from '#contract/platform/common.schema.ts'
 import { adminLimits } from './admins.ts'
+import { PasskeyAnswer } from './passkey-answer.schema.ts'
 import { Passkey } from './passkeys.schema.ts'
 import { PasswordAgain } from './passwords.schema.ts'
+import { passwordMessages } from './passwords.ts'
 import { securityLimits, securityMessages } from './security.ts'
 
 const Security = z.object({
@@ -27,6 +29,13 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const securitySchemas = {
   read: { reply: Security },
+  confirm: {
+    /** A passkey replaces the password. */
+    body: z
+      .object({ ...PasswordAgain.partial().shape, passkey: PasskeyAnswer.optional() })
+      .refine(({ password, passkey }) => password ?? passkey, { path: ['password'], error: passwordMessages.again }),
+    reply: z.object({ confirmation: z.string() }),
+  },
   begin: {
     body: PasswordAgain,
     reply: z.object({

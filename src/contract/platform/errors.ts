@@ -4,6 +4,10 @@ export const refusals = {
   malformed: { status: 400, message: 'The request could not be read.' },
   unauthorized: { status: 401, message: 'Unauthorized' },
   badCredentials: { status: 401, message: 'Invalid username or password' },
+  unconfirmed: {
+    status: 403,
+    message: 'Nothing was changed. This needs your password again, or one of your passkeys.',
+  },
   forbidden: { status: 403, message: 'This site answers only to its own pages.' },
   notFound: { status: 404, message: 'This does not exist, or it was deleted.' },
   methodNotAllowed: { status: 405, message: 'This address does not take that method.' },

@@ -23,7 +23,8 @@ export function createAccountMails(mailer: Mailer, clock: Clock, onError: (error
 
   async function makeAndSend(make: () => Promise<Mail[]>) {
     await clock.sleep(randomInt(100, 500), endController.signal)
-    for (const mail of await make()) await trySending(mail, newMessageId(mailer.from))
+    // One address that can't be reached must not keep the others waiting.
+    await Promise.all((await make()).map((mail) => trySending(mail, newMessageId(mailer.from)).catch(onError)))
   }
 
   async function trySending(mail: Mail, id: string, tries = 0): Promise<unknown> {

@@ -10,9 +10,11 @@ const login = (app: TestApp, password: string, username = admin.username) =>
 describe.each(databases)('an administrator’s account on %s', (database) => {
   test('has a profile that can be changed, and signs in under the new name', async () => {
     await using app = await startApp(database)
-    const { body, headers } = await app.sendAsAdmin(adminApi.updateProfile, {
-      body: { username: ' grace ', email: 'grace@site.example' },
-    })
+    const { body, headers } = await app.sendAsAdmin(
+      adminApi.updateProfile,
+      { body: { username: ' grace ', email: 'grace@site.example' } },
+      { headers: await app.confirmation() },
+    )
     expect([body, headers.etag]).toEqual([
       { admin: { username: 'grace', email: 'grace@site.example', version: 2 } },
       '"2"',
@@ -84,7 +86,7 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     const { status } = await app.sendAsAdmin(
       adminApi.updateProfile,
       { body },
-      { headers: { 'if-match': `"${before.version}"` } },
+      { headers: { 'if-match': `"${before.version}"`, ...(await app.confirmation(app.token, 'a new one')) } },
     )
     expect(status).toBe(200)
   })

@@ -25,6 +25,43 @@ export const passwordResetMail = (db: Db, { username, href }: { username: string
     ],
   }))
 
+type NewAddress = {
+  username: string
+  email: string
+  /** The link by which the former address agrees; null in a mail to any other address. */
+  href: string | null
+}
+
+/** Writes the mail that tells the former address of an administrator about the new one. */
+export const addressChangedMail = (db: Db, { username, email, href }: NewAddress) =>
+  accountMail(db, (name) => ({
+    heading: `Your e-mail address for the dashboard of ${name} was changed`,
+    paragraphs: [
+      `The account ${username} has the address ${email} now.`,
+      ...(href === null
+        ? []
+        : [
+            `For ${accountLinkLimits.resetsHeldHours} hours no link for a new password is mailed to it. If it was you, you can agree to the new address: then links are mailed at once.`,
+          ]),
+    ],
+    action: href === null ? null : { label: 'Agree to the new address', href },
+    closing: [
+      'If it was not you, sign in at once, change your password and set your address back. Or ask another administrator to deactivate your account in Settings › Team.',
+    ],
+  }))
+
+/** Writes the mail that tells why no link for a new password is mailed. */
+export const resetsHeldMail = (db: Db, { username, resets_held_until }: Row<'admins'>) =>
+  accountMail(db, (name) => ({
+    heading: `No new password for the dashboard of ${name} yet`,
+    paragraphs: [
+      `Somebody has asked for a new password for the username ${username}. The e-mail address of this account is new, so no link is mailed until ${new Date(resets_held_until ?? 0).toUTCString()}.`,
+      'A mail to the former address has a link that agrees to the new one. After that you can ask again.',
+    ],
+    action: null,
+    closing: ['If it was not you, ignore this mail: the password stays as it is.'],
+  }))
+
 type Texts = Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'closing'> & { facts?: MailContent['facts'] }
 
 /** Writes a mail about an administrator's account, in the name and colours of the company. */
@@ -35,7 +72,10 @@ async function accountMail(db: Db, textsFor: (company: string) => Texts) {
   return composedMail(content, { palette: await readPalette(db), replyTo: null, headers })
 }
 
-type SignIn = { userAgent: string; address: string | null; at: Date; publicUrl: string }
+/** The browser and the network address from which an account was changed. */
+export type Client = { userAgent: string; address: string | null }
+
+type SignIn = Client & { at: Date; publicUrl: string }
 
 /** Writes the mail that tells an administrator about a login in a browser that is new to the account. */
 export async function newBrowserMail(
@@ -46,12 +86,7 @@ export async function newBrowserMail(
   const mail = await accountMail(db, (name) => ({
     heading: `New sign-in to the dashboard of ${name}`,
     paragraphs: ['Somebody has signed in to your account in a browser that was not used for it before.'],
-    facts: [
-      { label: 'Username', value: username },
-      { label: 'Browser', value: userAgent || 'Unknown' },
-      { label: 'Time', value: at.toUTCString() },
-      ...(address ? [{ label: 'Address', value: address }] : []),
-    ],
+    facts: factsOf(username, { userAgent, address, at }),
     action: { label: 'See the open sessions', href: `${publicUrl}${adminPath}?tab=settings` },
     closing: [
       'If it was you, there is nothing to do. If not, change your password at once: it ends all other sessions.',
@@ -59,3 +94,39 @@ export async function newBrowserMail(
   }))
   return [{ ...mail, to: email }]
 }
+
+const factsOf = (username: string, { userAgent, address, at }: Client & { at: Date }) => [
+  { label: 'Username', value: username },
+  { label: 'Browser', value: userAgent || 'Unknown' },
+  { label: 'Time', value: at.toUTCString() },
+  ...(address ? [{ label: 'Address', value: address }] : []),
+]
+
+type Notice = Client & {
+  /** The username of the administrator that made the change. */
+  username: string
+  sentence: string
+  publicUrl: string
+}
+
+/** Writes the mail that tells an administrator about a change of the own account. */
+export const accountNotice = (db: Db, { username, sentence, publicUrl, ...client }: Notice) =>
+  accountMail(db, (name) => ({
+    heading: `Your account for the dashboard of ${name} was changed`,
+    paragraphs: [sentence],
+    facts: factsOf(username, { ...client, at: new Date() }),
+    action: { label: 'See your account', href: `${publicUrl}${adminPath}?tab=settings` },
+    closing: [
+      'If it was you, there is nothing to do. If not, change your password at once: it ends all other sessions. Or ask another administrator to deactivate your account in Settings › Team.',
+    ],
+  }))
+
+/** Writes the mail that tells all administrators about a change of the team. */
+export const teamNotice = (db: Db, { username, sentence, publicUrl, ...client }: Notice) =>
+  accountMail(db, (name) => ({
+    heading: `The team of the dashboard of ${name} has changed`,
+    paragraphs: [sentence],
+    facts: factsOf(username, { ...client, at: new Date() }),
+    action: { label: 'See the team', href: `${publicUrl}${adminPath}?tab=settings&part=team` },
+    closing: ['If this should not be, deactivate the account there.'],
+  }))

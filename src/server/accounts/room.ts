@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Room } from '#server/platform/room.ts'
 import { accountLinkRoutes } from './account-links/routes.ts'
 import type { MailingSite } from './account-mails.ts'
+import { forgetFormerAddresses } from './former-address.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import type { PasskeySite } from './passkeys/verify-passkey.ts'
 import { adminRoutes } from './routes.ts'
@@ -22,7 +23,7 @@ export const accountsRoom: Room<Services> = {
   routes: (services) => [
     ...adminRoutes(services.oneTimeCodes, services.passkeySite, services),
     ...passkeyRoutes(services.passkeySite, services),
-    ...secondFactorRoutes(services.oneTimeCodes, services.passkeySite),
+    ...secondFactorRoutes(services.oneTimeCodes, services.passkeySite, services),
     ...teamRoutes(services),
     ...accountLinkRoutes(services),
   ],
@@ -31,5 +32,6 @@ export const accountsRoom: Room<Services> = {
     await deleteExpired(db, 'sessions', 'expires_at', now)
     await deleteExpired(db, 'known_browsers', 'forget_at', now)
     await deleteExpired(db, 'account_links', 'expires_at', now)
+    await forgetFormerAddresses(db, now)
   },
 }

@@ -1,12 +1,14 @@
 import { adminSchemas } from '#contract/accounts/admins.schema.ts'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { listAudit, recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
+import { listAudit, recordAudit } from '#server/platform/audit/store.ts'
 import type { OneTimeCodes } from '#server/platform/build.ts'
 import { admins, anyone, routes, withTotal, withVersion } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
+import { addressChangedMails } from './account-links/store.ts'
 import type { MailingSite } from './account-mails.ts'
 import { completeLogin, newBrowserMails } from './complete-login.ts'
 import { lockVerifiedAdmin, verifyPasswordOfLogin } from './login.ts'
+import { noticeOfAccount } from './notices.ts'
 import type { PasskeySite } from './passkeys/verify-passkey.ts'
 import { recordPasskeyUseOf, verifyPasskey } from './passkeys/verify-passkey.ts'
 import {
@@ -17,14 +19,14 @@ import {
   requireLoginCode,
 } from './second-factor/second-factor.ts'
 import { endSession, listSessions } from './sessions.ts'
-import { findAdmin, preparePasswordChange, updateProfile } from './store.ts'
+import { findAdmin, preparePasswordChange, toAdmin, updateProfile } from './store.ts'
 
 // This is enough for two of the longest passwords with each character written as \u0000.
 const bodyMaxBytes = 16 * 1024
 // A login can also contain the answer of a passkey. The limit is low, because every visitor can send a login.
 const loginMaxBytes = 32 * 1024
 
-export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, { accountMails, publicUrl }: MailingSite) =>
+export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: MailingSite) =>
   routes(adminApi, adminSchemas, {
     login: anyone(
       async (db, { body, ...client }, inTransaction) => {
@@ -44,6 +46,7 @@ export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, { accoun
           await onSuccess(db)
           return completeLogin(db, admin, client)
         })
+        const { accountMails, publicUrl } = site
         accountMails?.sendLater(() => newBrowserMails(db, completedLogin, { ...client, publicUrl }))
         return completedLogin.session
       },
@@ -62,21 +65,30 @@ export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, { accoun
     }),
 
     updateProfile: admins(
-      async (db, { caller, body, ifMatch }) => {
-        const { before, after } = found(await updateProfile(db, caller.adminId, body, ifMatch))
-        await recordUpdate(db, { caller, entity: 'admins', entityId: caller.adminId, before, after })
-        return withVersion({ admin: after }, after.version)
+      async (db, change, inTransaction) => {
+        const { caller } = change
+        const { before, after } = await inTransaction(async (db) => {
+          const { before, after } = found(await updateProfile(db, change))
+          const entry = { caller, entity: 'admins', entityId: caller.adminId, action: 'updated' } as const
+          if (before !== after) await recordAudit(db, { ...entry, before: toAdmin(before), after: toAdmin(after) })
+          return { before, after }
+        })
+        const { accountMails, publicUrl } = site
+        if (before.email !== after.email)
+          accountMails?.sendLater(() => addressChangedMails(db, { before, after, publicUrl }))
+        return withVersion({ admin: toAdmin(after) }, after.version)
       },
-      { bodyMaxBytes },
+      { bodyMaxBytes, opensOwnTransaction: true },
     ),
 
     changePassword: admins(
-      async (db, { caller, body, address }, inTransaction) => {
+      async (db, { caller, body, address, userAgent }, inTransaction) => {
         const change = await preparePasswordChange(db, caller, body, address)
         await inTransaction(async (db) => {
           await change(db)
           await recordAudit(db, { caller, action: 'changed password', entity: 'admins', entityId: caller.adminId })
         })
+        noticeOfAccount(db, site, { caller, sentence: 'The password was changed.', address, userAgent })
         return {}
       },
       { bodyMaxBytes, opensOwnTransaction: true },

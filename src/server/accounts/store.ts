@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { type Admin, adminMessages } from '#contract/accounts/admins.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { hasSameValues, lockRow, refuseIfTaken, unchangedEntity, updateRow } from '#server/platform/db/rows.ts'
+import {
+  type EntityChange,
+  hasSameValues,
+  lockRow,
+  refuseIfTaken,
+  unchangedEntity,
+  updateRow,
+} from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { endPasswordResetLinks } from './account-links/store.ts'
+import { requireConfirmation } from './confirmation.ts'
+import { columnsOfNewAddress } from './former-address.ts'
 import { hashPassword, verifyRetypedPassword } from './passwords.ts'
 import { endAllSessions, endOtherSessions } from './sessions.ts'
 
@@ -82,20 +91,31 @@ export async function findAdmin(db: Db, id: number) {
   return row && toAdmin(row)
 }
 
+type ProfileChange = {
+  caller: Caller
+  body: { username: string; email: string }
+  ifMatch: number | null
+  confirmation: string | null
+}
+
+/** Changes an administrator's profile; undefined if there is no such administrator. A new address needs a confirmation. */
 export async function updateProfile(
   db: Db,
-  id: number,
-  profile: { username: string; email: string },
-  ifMatch: number | null,
-) {
-  const before = await lockRow(db, 'admins', id, ifMatch)
+  { caller, body: profile, ifMatch, confirmation }: ProfileChange,
+): Promise<EntityChange<Row<'admins'>> | undefined> {
+  const before = await lockRow(db, 'admins', caller.adminId, ifMatch)
   if (!before) return undefined
-  if (hasSameValues(profile, before)) return unchangedEntity(toAdmin(before))
-  const update = updateRow(db, 'admins', before, profile)
+  if (hasSameValues(profile, before)) return unchangedEntity(before)
+  const isNewAddress = profile.email !== before.email
+  const columns = { ...profile, ...(isNewAddress && columnsOfNewAddress(before, profile.email)) }
+  const update = updateRow(db, 'admins', before, columns)
   const after = await refuseIfTaken(update, 'username', adminMessages.usernameTaken)
-  // A mailed link for a new password must not work once the account has another address.
-  if (after.email !== before.email) await endPasswordResetLinks(db, id)
-  return { before: toAdmin(before), after: toAdmin(after) }
+  if (isNewAddress) {
+    await requireConfirmation(db, { caller, confirmation })
+    // A mailed link for a new password must not work once the account has another address.
+    await endPasswordResetLinks(db, caller.adminId)
+  }
+  return { before, after }
 }
 
 /**

@@ -66,11 +66,11 @@ describe.each(databases)('the first steps on %s', (database) => {
     const body = { currentPassword: admin.password, newPassword }
     const accountToDo = async () => (await app.admin(setupApi.read, {})).accountToDo
     const { username } = admin
-    await app.admin(adminApi.updateProfile, { body: { username, email: defaultAdminEmail } })
+    await app.confirmed(adminApi.updateProfile, { body: { username, email: defaultAdminEmail } })
     expect(await accountToDo()).toEqual(['password', 'address'])
     await app.admin(adminApi.changePassword, { body })
     expect(await accountToDo()).toEqual(['address'])
-    await app.admin(adminApi.updateProfile, { body: { username, email: admin.email } })
+    await app.confirmed(adminApi.updateProfile, { body: { username, email: admin.email } }, newPassword)
     expect(await accountToDo()).toEqual([])
     const company = (await app.admin(contentApi.list, {})).find(({ key }) => key === 'company')
     if (!company) throw new Error('The demo has no company')

@@ -9,20 +9,28 @@ import { resetBackoff } from '#server/platform/throttles/backoff.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import type { MailingSite } from '../account-mails.ts'
 import { rememberBrowser } from '../complete-login.ts'
+import { noticeOfAccount, noticeOfTeam } from '../notices.ts'
 import { hashPassword } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
 import { addAdmin, toAdmin } from '../store.ts'
-import { consumeLink, findLinkOfToken, passwordResetMails, resetPasswordByLink, runAttemptCounting } from './store.ts'
+import {
+  agreeToNewAddress,
+  consumeLink,
+  findLinkOfToken,
+  passwordResetMails,
+  resetPasswordByLink,
+  runAttemptCounting,
+} from './store.ts'
 
 // Every visitor can send these bodies, so the limit is low: just enough for the longest password with each character
 // written as \u0000.
 const routeOptions = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 
-const linkKinds: AccountLink['kind'][] = ['invitation', 'reset']
+const linkKinds: AccountLink['kind'][] = ['invitation', 'reset', 'address']
 
-export const accountLinkRoutes = ({ accountMails, publicUrl }: MailingSite) =>
+export const accountLinkRoutes = (site: MailingSite) =>
   routes(accountLinkApi, accountLinkSchemas, {
-    options: anyone(async () => ({ canMail: accountMails !== null })),
+    options: anyone(async () => ({ canMail: site.accountMails !== null })),
 
     check: anyone(async (db, { body: { token }, address }) => {
       const { kind, email, username, expires_at } = await findLinkOfToken(db, token, linkKinds, address)
@@ -34,7 +42,7 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: MailingSite) =>
       async (db, { body: { token, username, email, newPassword }, address, userAgent, browser }, inTransaction) => {
         const link = await findLinkOfToken(db, token, ['invitation'], address)
         const password_hash = await hashPassword(newPassword)
-        return inTransaction(async (db) => {
+        const { admin, session } = await inTransaction(async (db) => {
           await consumeLink(db, link)
           const adding = addAdmin(db, { username, email, password_hash })
           const admin = await refuseIfTaken(adding, 'username', adminMessages.usernameTaken)
@@ -45,26 +53,40 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: MailingSite) =>
           await rememberAddress(db, admin, address)
           await rememberBrowser(db, admin, { browser, userAgent })
           const session = await openSession(db, admin.id, userAgent)
-          return { token: session.token, admin: toAdmin(admin), message: 'Welcome' }
+          return { admin, session }
         })
+        const sentence = `${username} has joined the team, invited by ${link.username}.`
+        const caller = { adminId: admin.id, username }
+        noticeOfTeam(db, site, { caller, sentence, member: admin, tellsMember: false, address, userAgent })
+        return { token: session.token, admin: toAdmin(admin), message: 'Welcome' }
       },
       routeOptions,
     ),
 
     forgotten: anyone(async (db, { body: { account }, address }) => {
       await runAttemptCounting(() => enforceRateLimit(db, rateLimits.forgottenPasswords, { address }))
+      const { accountMails, publicUrl } = site
       accountMails?.sendLater(() => passwordResetMails(db, { account, publicUrl, isLimited: address !== null }))
       return {}
     }, routeOptions),
 
-    resetPassword: anyone(async (db, { body: { token, newPassword }, address }, inTransaction) => {
+    agree: anyone(async (db, { body: { token }, address }, inTransaction) => {
+      const link = await findLinkOfToken(db, token, ['address'], address)
+      await inTransaction((db) => agreeToNewAddress(db, link))
+      return {}
+    }, routeOptions),
+
+    resetPassword: anyone(async (db, { body: { token, newPassword }, address, userAgent }, inTransaction) => {
       const link = await findLinkOfToken(db, token, ['reset'], address)
       const password_hash = await hashPassword(newPassword)
-      await inTransaction(async (db) => {
-        const { username } = await resetPasswordByLink(db, link, password_hash)
+      const { id: adminId, username } = await inTransaction(async (db) => {
+        const admin = await resetPasswordByLink(db, link, password_hash)
         // Wrong passwords that were tried before must not delay the first login with the new password.
-        if (address !== null) await resetBackoff(db, `login:${address}:${username}`)
+        if (address !== null) await resetBackoff(db, `login:${address}:${admin.username}`)
+        return admin
       })
+      const sentence = 'A new password was set by a link that was mailed to this address.'
+      noticeOfAccount(db, site, { caller: { adminId, username }, sentence, address, userAgent })
       return {}
     }, routeOptions),
   })

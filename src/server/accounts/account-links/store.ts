@@ -1,7 +1,9 @@
 import { accountLinkLimits, accountLinkMessages, loginFragments } from '#contract/accounts/account-links.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { minuteMs } from '#contract/platform/time.ts'
+import type { Mail } from '#server/deliveries/mailer.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
+import { defaultAdminEmail } from '#server/platform/config.ts'
 import { lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -9,11 +11,12 @@ import { hashToken, newToken } from '#server/platform/secrets/store.ts'
 import { countAttempt, uncountAttempt } from '#server/platform/throttles/backoff.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { addressBackoff, countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
-import { passwordResetMail } from '../mails.ts'
+import { agreed, areResetsHeld, heldMs } from '../former-address.ts'
+import { addressChangedMail, passwordResetMail, resetsHeldMail } from '../mails.ts'
 import { endAllSessions } from '../sessions.ts'
 
 type NewLink = {
-  kind: 'invitation' | 'reset'
+  kind: 'invitation' | 'reset' | 'address'
   adminId: number
   email: string
   username: string
@@ -95,7 +98,7 @@ type ResetRequest = { account: string; publicUrl: string; isLimited: boolean }
 
 /**
  * Creates links for a new password, and returns the mails with them: one to each active administrator with this
- * username or e-mail address. With `isLimited`, an administrator who has had too many such mails gets none.
+ * username or e-mail address. An administrator whose address is new gets a mail without a link. With `isLimited`, an administrator who has had too many such mails gets none.
  */
 export async function passwordResetMails(db: Db, { account, publicUrl, isLimited }: ResetRequest) {
   const rows = await db
@@ -108,8 +111,13 @@ export async function passwordResetMails(db: Db, { account, publicUrl, isLimited
   const mails = []
   for (const admin of rows) {
     if (isLimited && (await countRequest(db, rateLimits.resetMails, String(admin.id))).refusal) continue
+    const { username, email: to } = admin
+    if (areResetsHeld(admin)) {
+      mails.push({ ...(await resetsHeldMail(db, admin)), to })
+      continue
+    }
     const href = `${publicUrl}${loginPath}${loginFragments.reset}${await makeResetToken(db, admin)}`
-    mails.push({ ...(await passwordResetMail(db, { username: admin.username, href })), to: admin.email })
+    mails.push({ ...(await passwordResetMail(db, { username, href })), to })
   }
   return mails
 }
@@ -131,11 +139,44 @@ function makeResetToken(db: Db, { id, username, email }: Row<'admins'>) {
 export async function resetPasswordByLink(db: Db, link: Row<'account_links'>, password_hash: string) {
   await consumeLink(db, link)
   const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
-  if (!admin || admin.deactivated_at) throw goneRefusal()
+  if (!admin || admin.deactivated_at || areResetsHeld(admin)) throw goneRefusal()
   await updateRow(db, 'admins', admin, { password_hash })
   await endAllSessions(db, admin.id)
   await endPasswordResetLinks(db, admin.id)
   const caller = { adminId: admin.id, username: admin.username }
   await recordAudit(db, { caller, action: 'reset password', entity: 'admins', entityId: admin.id })
   return admin
+}
+
+/** Writes the mails that tell an administrator's earlier addresses of a new one. The former one can agree by a link. */
+export async function addressChangedMails(
+  db: Db,
+  { before, after, publicUrl }: { before: Row<'admins'>; after: Row<'admins'>; publicUrl: string },
+): Promise<Mail[]> {
+  const { id, username, email, former_email } = after
+  const mails = []
+  for (const to of new Set([former_email ?? before.email, before.email])) {
+    if (to === defaultAdminEmail) continue
+    const link = { kind: 'address', adminId: id, email, username, validMs: heldMs } as const
+    const token = to === former_email ? (await createAccountLink(db, link)).token : null
+    const href = token && `${publicUrl}${loginPath}${loginFragments.address}${token}`
+    mails.push({ ...(await addressChangedMail(db, { username, email, href })), to })
+  }
+  return mails
+}
+
+/** Uses up a link by which the former address agrees. Refuses if the address has changed again since. */
+export async function agreeToNewAddress(db: Db, link: Row<'account_links'>) {
+  await consumeLink(db, link)
+  const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
+  if (!admin || admin.deactivated_at || admin.email !== link.email) throw goneRefusal()
+  await db.updateTable('admins').set(agreed).where('id', '=', admin.id).execute()
+  const { id: adminId, username, email } = admin
+  const entry = {
+    caller: { adminId, username },
+    entity: 'admins',
+    entityId: adminId,
+    after: { username, email },
+  } as const
+  await recordAudit(db, { ...entry, action: 'agreed to the new address of' })
 }

@@ -9,6 +9,7 @@ import { found } from '#server/platform/refusal.ts'
 import type { MailingSite } from '../account-mails.ts'
 import { completeLogin, newBrowserMails } from '../complete-login.ts'
 import { countPasskeyLogin } from '../login.ts'
+import { noticeOfAccount } from '../notices.ts'
 import { verifyRetypedPassword } from '../passwords.ts'
 import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { deleteUnneededRecoveryCodes, needsSecondFactor } from '../second-factor/second-factor.ts'
@@ -31,7 +32,7 @@ const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
 // The field of a form at which a wrong password is reported.
 const path = 'password'
 
-export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: MailingSite) =>
+export const passkeyRoutes = (site: PasskeySite, mailingSite: MailingSite) =>
   routes(passkeyApi, passkeySchemas, {
     loginOptions: anyone((db) => passkeyLoginOptions(db, site), routeOptions),
 
@@ -45,6 +46,7 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ma
         await uncountLogin(db)
         return completeLogin(db, admin, client)
       })
+      const { accountMails, publicUrl } = mailingSite
       accountMails?.sendLater(() => newBrowserMails(db, completedLogin, { ...client, publicUrl }))
       return completedLogin.session
     }, routeOptions),
@@ -55,10 +57,11 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ma
       return { options: await passkeyRegistrationOptions(db, site, admin) }
     }, routeOptions),
 
-    add: admins(async (db, { caller, body: { password, name, passkey: created }, address }, inTransaction) => {
+    add: admins(async (db, { caller, body, address, userAgent }, inTransaction) => {
+      const { password, name, passkey: created } = body
       const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
       const { passkey, challenge } = await verifyNewPasskey(db, site, caller.adminId, created)
-      return inTransaction(async (db) => {
+      const reply = await inTransaction(async (db) => {
         const admin = await lockAdmin(db)
         if (!(await markChallengeUsed(db, challenge))) throw passkeyNotAddedRefusal()
         const isFirstFactor = !(await needsSecondFactor(db, admin))
@@ -68,17 +71,23 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ma
         await endOtherSessions(db, admin.id, caller.sessionId)
         return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
       })
+      const sentence = `The passkey “${name}” was added: it can sign in from now on.`
+      noticeOfAccount(db, mailingSite, { caller, sentence, address, userAgent })
+      return reply
     }, routeOptions),
 
-    remove: admins(async (db, { caller, params: { id }, body: { password }, address }, inTransaction) => {
+    remove: admins(async (db, { caller, params: { id }, body: { password }, address, userAgent }, inTransaction) => {
       const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
-      return inTransaction(async (db) => {
+      const name = await inTransaction(async (db) => {
         const admin = await lockAdmin(db)
         const { name } = found(await removePasskey(db, admin.id, id))
         await deleteUnneededRecoveryCodes(db, admin)
         await recordPasskeyChange(db, caller, 'removed a passkey of', name)
-        return {}
+        return name
       })
+      const sentence = `The passkey “${name}” was removed.`
+      noticeOfAccount(db, mailingSite, { caller, sentence, address, userAgent })
+      return {}
     }, routeOptions),
   })
 

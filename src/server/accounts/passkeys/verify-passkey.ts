@@ -165,24 +165,24 @@ export async function verifyNewPasskey(db: Db, site: PasskeySite, adminId: numbe
 
 export const passkeyNotAddedRefusal = () => new Refusal('invalid', { message: passkeyMessages.notAdded })
 
-type Purpose = 'login' | `passkey of ${number}`
+type Purpose = 'login' | `passkey of ${number}` | `confirmation in session ${number}`
 
 const challengeValidMs = passkeyLimits.challengeMinutes * minuteMs
 
 const secretName = 'passkey challenges'
 
 /**
- * Creates a challenge, a text that a browser signs with a passkey. The challenge contains a signature of the server, so
+ * Creates a challenge, a text that a browser signs with a passkey, or a confirmation. The challenge contains a signature of the server, so
  * the server need not store it: every visitor may request one, and a flood of requests must not fill the database.
  */
-async function issueChallenge(db: Db, purpose: Purpose) {
+export async function issueChallenge(db: Db, purpose: Purpose) {
   const { sign } = await textSigner(db, secretName, purpose)
   const expiry = (Date.now() + challengeValidMs).toString(36)
   return Buffer.from(sign(`${expiry}.${randomBytes(16).toString('base64url')}`)).toString('base64url')
 }
 
 /** Returns a function that tells whether a challenge was issued for this purpose and has not expired. */
-async function challengeCheck(db: Db, purpose: Purpose) {
+export async function challengeCheck(db: Db, purpose: Purpose) {
   const { verify } = await textSigner(db, secretName, purpose)
   return (challenge: string) => {
     const [expiry = ''] = verify(textOf(challenge))?.split('.') ?? []

@@ -7,21 +7,35 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
+import type { MailingSite } from '../account-mails.ts'
+import { issueConfirmation } from '../confirmation.ts'
+import { noticeOfAccount } from '../notices.ts'
 import { listPasskeys } from '../passkeys/store.ts'
-import type { PasskeySite } from '../passkeys/verify-passkey.ts'
+import { type PasskeySite, recordPasskeyUseOf, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { verifyRetypedPassword } from '../passwords.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { needsSecondFactor, timeStepOfCode, turnOffAuthenticatorApp } from './second-factor.ts'
 
 // Hashing a password is slow, so it runs outside of the transaction.
-const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 16 * 1024 }
+const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
 // The field of a form at which a wrong password is reported.
 const path = 'password'
 
-export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
+export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: MailingSite) =>
   routes(securityApi, securitySchemas, {
     read: admins((db, { caller: { adminId } }) => readSecurity(db, adminId, passkeys)),
+
+    confirm: admins(async (db, { caller, body: { password, passkey }, address }, inTransaction) => {
+      if (passkey) {
+        const proven = await verifyPasskey(db, passkeys, passkey).catch(asFieldError)
+        await inTransaction((db) => recordPasskeyUseOf(db, caller.adminId, proven)).catch(asFieldError)
+      } else {
+        const { lockAdmin } = await verifyRetypedPassword(db, caller, { password: password ?? '', path }, address)
+        await inTransaction(lockAdmin)
+      }
+      return { confirmation: await issueConfirmation(db, caller) }
+    }, routeOptions),
 
     begin: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
       const { admin, lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
@@ -31,11 +45,11 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =
       return { secret, uri: codes.uriOf({ secret, issuer: name, username: admin.username }) }
     }, routeOptions),
 
-    turnOn: admins(async (db, { caller, body: { password, secret, code }, address }, inTransaction) => {
+    turnOn: admins(async (db, { caller, body: { password, secret, code }, address, userAgent }, inTransaction) => {
       const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
       const step = timeStepOfCode(codes, secret, code)
       if (typeof step === 'string') throw invalidField('code', step)
-      return inTransaction(async (db) => {
+      const reply = await inTransaction(async (db) => {
         const { id, totp_secret } = await lockAdmin(db)
         if (totp_secret !== null) throw new Refusal('taken', { message: securityMessages.isOn })
         await db.updateTable('admins').set({ totp_secret: secret, totp_step: step }).where('id', '=', id).execute()
@@ -43,28 +57,42 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =
         await record(db, caller, 'turned on the second factor of')
         return { recoveryCodes: await renewRecoveryCodes(db, id) }
       })
+      const sentence = 'An authenticator app was added: a login needs its code from now on.'
+      noticeOfAccount(db, site, { caller, sentence, address, userAgent })
+      return reply
     }, routeOptions),
 
-    turnOff: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
+    turnOff: admins(async (db, { caller, body: { password }, address, userAgent }, inTransaction) => {
       const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
-      return inTransaction(async (db) => {
+      const { hadApp, security } = await inTransaction(async (db) => {
         const { id, totp_secret } = await lockAdmin(db)
         if (totp_secret !== null) await record(db, caller, 'turned off the second factor of')
         await turnOffAuthenticatorApp(db, id)
-        return readSecurity(db, id, passkeys)
+        return { hadApp: totp_secret !== null, security: await readSecurity(db, id, passkeys) }
       })
+      const sentence = 'The authenticator app was removed: a login needs none of its codes any more.'
+      if (hadApp) noticeOfAccount(db, site, { caller, sentence, address, userAgent })
+      return security
     }, routeOptions),
 
-    renewCodes: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
+    renewCodes: admins(async (db, { caller, body: { password }, address, userAgent }, inTransaction) => {
       const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
-      return inTransaction(async (db) => {
+      const reply = await inTransaction(async (db) => {
         const admin = await lockAdmin(db)
         if (!(await needsSecondFactor(db, admin))) throw new Refusal('inUse', { message: securityMessages.isOff })
         await record(db, caller, 'made new recovery codes for')
         return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
       })
+      const sentence = 'New recovery codes were made. The earlier ones no longer work.'
+      noticeOfAccount(db, site, { caller, sentence, address, userAgent })
+      return reply
     }, routeOptions),
   })
+
+/** Turns the refusal of a passkey into that of a field, because the dashboard signs the administrator out after a 401. */
+function asFieldError(error: unknown): never {
+  throw error instanceof Refusal ? invalidField('passkey', error.message) : error
+}
 
 async function readSecurity(db: Db, adminId: number, { origin }: PasskeySite) {
   const admins = db.selectFrom('admins').select(['id', 'totp_secret']).where('id', '=', adminId)

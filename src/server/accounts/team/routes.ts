@@ -10,17 +10,19 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { createAccountLink } from '../account-links/store.ts'
+import type { MailingSite } from '../account-mails.ts'
+import { requireConfirmation } from '../confirmation.ts'
 import { invitationMail } from '../mails.ts'
+import { noticeOfTeam } from '../notices.ts'
 import { listInvitations, listMembers, setAdminActive, toTeamMember } from './members.ts'
 
-type Services = {
+type Services = MailingSite & {
   outbox: Pick<Outbox, 'mailer'>
-  publicUrl: string
   /** Called when an administrator was deactivated: ends the previews that the administrator has shared. */
   onDeactivated: (db: Db, adminId: number) => Promise<void>
 }
 
-export const teamRoutes = ({ outbox: { mailer }, publicUrl, onDeactivated }: Services) =>
+export const teamRoutes = ({ outbox: { mailer }, onDeactivated, ...site }: Services) =>
   routes(teamApi, teamSchemas, {
     read: admins(async (db, { caller }) => ({
       members: await listMembers(db, caller),
@@ -29,17 +31,18 @@ export const teamRoutes = ({ outbox: { mailer }, publicUrl, onDeactivated }: Ser
     })),
 
     invite: admins(
-      async (db, { caller, body: { email } }, inTransaction) => {
+      async (db, { caller, confirmation, body: { email } }, inTransaction) => {
         const { adminId, username } = caller
         const validMs = invitationValidDays * dayMs
         const { link, token } = await inTransaction(async (db) => {
+          await requireConfirmation(db, { caller, confirmation })
           const created = await createAccountLink(db, { kind: 'invitation', adminId, email, username, validMs })
           const entityId = created.link.id
           await recordAudit(db, { caller, action: 'invited', entity: 'admins', entityId, after: { email } })
           return created
         })
         const path = `${loginPath}${loginFragments.invitation}${token}`
-        const href = `${publicUrl}${path}`
+        const href = `${site.publicUrl}${path}`
         const mailResult = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
         return { ...link, path, ...mailResult }
       },
@@ -55,14 +58,24 @@ export const teamRoutes = ({ outbox: { mailer }, publicUrl, onDeactivated }: Ser
       return {}
     }),
 
-    setActive: admins(async (db, { caller, params: { id }, body: { active } }) => {
-      const { row, isChanged } = found(await setAdminActive(db, id, active))
-      if (isChanged && !active) await onDeactivated(db, id)
-      const action = active ? 'activated' : 'deactivated'
-      const after = { username: row.username }
-      if (isChanged) await recordAudit(db, { caller, action, entity: 'admins', entityId: id, after })
-      return toTeamMember(row, caller)
-    }),
+    setActive: admins(
+      async (db, { caller, confirmation, params: { id }, body: { active }, ...client }, inTransaction) => {
+        const action = active ? 'activated' : 'deactivated'
+        const { row, isChanged } = await inTransaction(async (db) => {
+          const result = found(await setAdminActive(db, id, active))
+          if (!result.isChanged) return result
+          await requireConfirmation(db, { caller, confirmation })
+          if (!active) await onDeactivated(db, id)
+          const after = { username: result.row.username }
+          await recordAudit(db, { caller, action, entity: 'admins', entityId: id, after })
+          return result
+        })
+        const sentence = `${caller.username} has ${action} ${row.username}.`
+        if (isChanged) noticeOfTeam(db, site, { ...client, caller, sentence, member: row, tellsMember: true })
+        return toTeamMember(row, caller)
+      },
+      { opensOwnTransaction: true },
+    ),
   })
 
 const notMailed = { isMailed: false, mailFailure: null }

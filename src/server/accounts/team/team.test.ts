@@ -11,11 +11,11 @@ import { mailSettings } from '#tests/sending.ts'
 import { tidyUp } from '#tests/tidy-up.ts'
 import { openSession } from '../sessions.ts'
 
-const grace = { username: 'grace', email: 'grace@site.example', newPassword: 'a long password' }
+const grace = { username: 'grace', email: 'grace@site.example', newPassword: admin.password }
 
 const tokenIn = (path: string) => path.slice(path.indexOf(loginFragments.invitation) + loginFragments.invitation.length)
 
-const invite = async (app: TestApp, email = '') => app.admin(teamApi.invite, { body: { email } })
+const invite = async (app: TestApp, email = '') => app.confirmed(teamApi.invite, { body: { email } })
 
 /** Invites a second administrator and accepts the invitation. Returns the administrator's id and session token. */
 async function addGrace(app: TestApp) {
@@ -25,8 +25,8 @@ async function addGrace(app: TestApp) {
   return { token, id: members.find(({ username }) => username === grace.username)?.id ?? 0 }
 }
 
-const setActive = (app: TestApp, id: number, active: boolean, token = app.token) =>
-  app.send(teamApi.setActive, { params: { id }, body: { active } }, { token })
+const setActive = async (app: TestApp, id: number, active: boolean, token = app.token) =>
+  app.send(teamApi.setActive, { params: { id }, body: { active } }, { token, headers: await app.confirmation(token) })
 
 const login = (app: TestApp, username: string, password: string) =>
   app.send(adminApi.login, { body: { username, password } })
@@ -165,7 +165,9 @@ describe.each(databases)('the team on %s', (database) => {
   test('the invitations of a deactivated administrator end, those of others stay', async () => {
     await using app = await startApp(database)
     const { id, token } = await addGrace(app)
-    const { body: invited } = await app.send(teamApi.invite, { body: { email: 'grace@site.example' } }, { token })
+    const headers = await app.confirmation(token)
+    const call = { body: { email: 'grace@site.example' } }
+    const { body: invited } = await app.send(teamApi.invite, call, { token, headers })
     const { id: otherInvitation } = await invite(app)
     await setActive(app, id, false)
     const join = { ...grace, username: 'grace again', token: tokenIn(invited.path) }

@@ -193,6 +193,10 @@ export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>
 type AdminColumns = {
   username: string
   email: string
+  /** The address before the last change, until it agrees to the new one or a day is over; then null. */
+  former_email: Generated<string | null>
+  /** Until then, no link for a new password is mailed; null if links are mailed. */
+  resets_held_until: Generated<string | null>
   password_hash: string
   /** When the administrator was deactivated; null for an active administrator. */
   deactivated_at: Generated<string | null>
@@ -226,7 +230,7 @@ type PasskeyColumns = {
 /** Links that work once. Each lets its holder do one thing without signing in. */
 type AccountLinkColumns = {
   id: Generated<number>
-  /** 'invitation' to become an administrator, or 'reset' to set a new password. */
+  /** 'invitation' to become an administrator, 'reset' to set a new password, 'address' to agree to a new address. */
   kind: string
   /** SHA-256 of the token, in hex: a reader of the table can't use the link. */
   token_hash: string

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { adminApi } from '#contract/accounts/admins.ts'
+import { confirmationHeader, securityApi } from '#contract/accounts/security.ts'
+import { teamApi } from '#contract/accounts/team.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { docsSchemas } from '#contract/platform/docs.schema.ts'
 import { docsApi } from '#contract/platform/docs.ts'
@@ -111,6 +113,8 @@ function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   }))
 }
 
+const confirmedEndpoints: Endpoint[] = [adminApi.updateProfile, teamApi.invite, teamApi.setActive]
+
 function headersOf(endpoint: Endpoint) {
   const header = (name: string, description: string) => ({
     name,
@@ -123,7 +127,12 @@ function headersOf(endpoint: Endpoint) {
     return [header('Idempotency-Key', 'The same key with the same body is the same request')]
   const { method, path } = endpoint
   const changesOneEntity = path.includes(':') || endpoint === adminApi.updateProfile
-  return method !== 'GET' && changesOneEntity ? [header('If-Match', 'The version that the change was made from')] : []
+  return [
+    ...(confirmedEndpoints.includes(endpoint)
+      ? [header(confirmationHeader, `The confirmation of POST ${securityApi.confirm.path}`)]
+      : []),
+    ...(method !== 'GET' && changesOneEntity ? [header('If-Match', 'The version that the change was made from')] : []),
+  ]
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

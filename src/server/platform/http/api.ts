@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserIdHeader } from '#contract/accounts/admins.ts'
+import { confirmationHeader } from '#contract/accounts/security.ts'
 import { tabIdHeader, unattendedHeader, updatesEndpoint } from '#contract/dashboard/updates.ts'
 import { mediaLimits } from '#contract/media/media.ts'
 import { type Endpoint, urlOf } from '#contract/platform/endpoint.ts'
@@ -135,6 +136,7 @@ export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLi
     browser: storableHeader(headers[browserIdHeader], 100),
     tab: storableHeader(headers[tabIdHeader], 60),
     idempotencyKey: storableHeader(headers['idempotency-key'], 200),
+    confirmation: storableHeader(headers[confirmationHeader], 300),
     ifMatch: versionOf(storableHeader(headers['if-match'], 100)),
   }
 }

@@ -14,6 +14,8 @@ export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
   tab: string | null
   /** The client's key for this request: a lead or estimate that is sent twice with it is stored once. */
   idempotencyKey: string | null
+  /** The text that proves that the administrator has just given the password or a passkey again; null without one. */
+  confirmation: string | null
   /** The version that a change was made from; null overwrites any version. */
   ifMatch: number | null
 }

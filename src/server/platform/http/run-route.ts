@@ -94,6 +94,7 @@ const visitorContext = {
   browser: null,
   tab: null,
   idempotencyKey: null,
+  confirmation: null,
   ifMatch: null,
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ForgottenPasswordInput, NewAccountForm, NewPasswordForm } from '#contract/accounts/account-links.schema.ts'
@@ -9,8 +9,10 @@ import {
   loginFragments,
 } from '#contract/accounts/account-links.ts'
 import { adminPath, loginPath } from '#contract/platform/pages.ts'
+import { failureReason } from '#web/admin/platform/api/call.ts'
 import { clearPrivateData, clearReturnPath, dropToken, storeToken } from '#web/admin/platform/api/session.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { fetchReply } from '#web/api/fetch.ts'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -26,8 +28,10 @@ export function LoginPages() {
   const textAfter = (name: string) => (fragment.startsWith(name) ? fragment.slice(name.length) : null)
   const invitationToken = textAfter(loginFragments.invitation)
   const resetToken = textAfter(loginFragments.reset)
+  const addressToken = textAfter(loginFragments.address)
   if (invitationToken !== null) return <JoinPage key={invitationToken} token={invitationToken} />
   if (resetToken !== null) return <ResetPage key={resetToken} token={resetToken} />
+  if (addressToken !== null) return <AddressPage key={addressToken} token={addressToken} />
   return fragment === loginFragments.forgotten ? <ForgottenPage /> : <LoginPage />
 }
 
@@ -129,6 +133,37 @@ function ResetForm({ token, username }: { token: string; username: string }) {
       <NewPasswordFields form={form} label="New password" />
       <SubmitButton form={form} label="Set password" className="mt-2 min-h-10" />
     </form>
+  )
+}
+
+/** The page on which the former address of an account agrees to the new one. */
+const AddressPage = ({ token }: { token: string }) => (
+  <LoginFrame title="New address">
+    <QueryView query={useLink(token)} loading="Checking the link..." failed="The link can’t be opened">
+      {(link) => <AgreeForm token={token} link={link} />}
+    </QueryView>
+  </LoginFrame>
+)
+
+function AgreeForm({ token, link: { username, email } }: { token: string; link: AccountLink }) {
+  const agree = useMutation({ mutationFn: () => fetchReply(accountLinkApi.agree, { body: { token } }) })
+  if (agree.isSuccess)
+    return <Notice title="Thank you">Links for a new password are mailed to {email} from now on.</Notice>
+  return (
+    <div className="grid gap-4">
+      <p className="wrap-anywhere">
+        The account {username} has the address {email} now. If you have changed it, agree: then links for a new password
+        are mailed there at once.
+      </p>
+      {agree.error && <Notice kind="error">{failureReason(agree.error)}</Notice>}
+      <Button
+        variant="primary"
+        label={agree.isPending ? 'Sending...' : 'Agree to the new address'}
+        isOff={agree.isPending}
+        onClick={() => agree.mutate()}
+        className="min-h-10"
+      />
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef
 import { useLocation } from 'wouter'
 import { type Admin, adminApi } from '#contract/accounts/admins.ts'
 import { loginPath } from '#contract/platform/pages.ts'
+import { ConfirmDialog } from '#web/admin/accounts/second-factor/confirm-dialog.tsx'
 import { type TabName, tabHref, useSearchParams } from '#web/admin/addresses.ts'
 import { useNewLeadCount } from '#web/admin/leads/list/new-leads.tsx'
 import { dropToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
@@ -49,6 +50,7 @@ function Dashboard({ admin }: { admin: Admin }) {
       </main>
       {openDialog === 'palette' && <CommandPalette onClose={() => setOpenDialog(null)} />}
       {openDialog === 'shortcuts' && <ShortcutSheet onClose={() => setOpenDialog(null)} />}
+      <ConfirmDialog />
     </Tabs.Root>
   )
 }

@@ -1,8 +1,10 @@
+import { confirmationHeader, confirmationPath } from '#contract/accounts/security.ts'
 import { tabIdHeader, unattendedHeader } from '#contract/dashboard/updates.ts'
 import type { CallOf, Endpoint, ReplyOf } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { request } from '#web/api/fetch.ts'
 import { ResponseError } from '#web/api/response-error.ts'
+import { askForConfirmation } from './confirmations.ts'
 import { dropToken, readToken, storeReturnPath } from './session.ts'
 
 /**
@@ -18,16 +20,28 @@ export class AdminCallError extends ResponseError {
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
-/** Calls an endpoint as the signed-in administrator. Throws an AdminCallError for a response with an error status. */
-export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { headers, signal }: CallOptions = {}) {
+/**
+ * Calls an endpoint as the signed-in administrator. Throws an AdminCallError for a response with an error status. If the
+ * call needs a confirmation, the dashboard asks for the password or a passkey, and the call is sent again.
+ */
+export async function callAsAdmin(
+  endpoint: Endpoint,
+  call: CallOf<Endpoint>,
+  { headers, signal }: CallOptions = {},
+): Promise<Response> {
   const token = readToken()
   const senderHeaders = { [tabIdHeader]: browserTabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
   const response = await request(endpoint, call, {
     signal,
     headers: { ...headers, ...senderHeaders, ...bearerHeaders(token) },
   })
-  if (!response.ok) throw adminCallErrorOf(token, response.status, response.statusText, await response.text())
-  return response
+  if (response.ok) return response
+  const error = adminCallErrorOf(token, response.status, response.statusText, await response.text())
+  const isUnconfirmed = error.refusal?.errors.some(({ path }) => path === confirmationPath) ?? false
+  if (!isUnconfirmed || headers?.[confirmationHeader]) throw error
+  const confirmation = await askForConfirmation()
+  if (confirmation === null) throw error
+  return callAsAdmin(endpoint, call, { headers: { ...headers, [confirmationHeader]: confirmation }, signal })
 }
 
 export async function fetchReplyAsAdmin<E extends Endpoint>(

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { securityApi } from '#contract/accounts/security.ts'
+import type { CallOf } from '#contract/platform/endpoint.ts'
+import { failureReasons, fetchReplyAsAdmin } from '#web/admin/platform/api/call.ts'
+import { useOpenQuestion } from '#web/admin/platform/api/confirmations.ts'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
+import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { KeyRound } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { askForPasskey, hostOf, PasskeyError, passkeyObstacle } from '../passkeys/ask-browser.ts'
+import { PasswordAgainForm } from './password-again.tsx'
+
+type Proof = CallOf<typeof securityApi.confirm>['body']
+
+/** The dialog in which an administrator gives the password or a passkey again, before a change of who can sign in. */
+export function ConfirmDialog() {
+  const answer = useOpenQuestion()
+  if (!answer) return null
+  const confirm = async (body: Proof) => answer((await fetchReplyAsAdmin(securityApi.confirm, { body })).confirmation)
+  return (
+    <TitledDialog title="Is it you?" size="narrow" onClose={() => answer(null)}>
+      <div className="mt-3 grid gap-4">
+        <p>This changes who can sign in. Please enter your password once more.</p>
+        <PasswordAgainForm buttonLabel="Go on" onPassword={(password) => confirm({ password })} />
+        <PasskeyButton confirm={confirm} />
+      </div>
+    </TitledDialog>
+  )
+}
+
+/** A button that confirms with a passkey. It is shown only if the account has one that works at this address. */
+function PasskeyButton({ confirm }: { confirm: (body: Proof) => Promise<void> }) {
+  const { data: security } = useReply(securityApi.read, {})
+  const [failure, setFailure] = useState<string | null>(null)
+  const { isPending, run } = useSubmission()
+  if (!security || passkeyObstacle(security.origin)) return null
+  if (!security.passkeys.some(({ host }) => host === hostOf(security.origin))) return null
+
+  async function confirmWithPasskey() {
+    setFailure(null)
+    try {
+      await confirm({ passkey: await askForPasskey() })
+    } catch (error) {
+      setFailure(error instanceof PasskeyError ? error.message : failureReasons(error))
+    }
+  }
+
+  return (
+    <>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button
+        Icon={KeyRound}
+        iconSize={16}
+        label="Use a passkey instead"
+        isOff={isPending}
+        onClick={() => run(confirmWithPasskey)}
+        className="justify-self-start"
+      />
+    </>
+  )
+}
