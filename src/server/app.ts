@@ -43,7 +43,7 @@ import { responseCache } from './platform/responses/response-cache.ts'
 import { platformRoom } from './platform/room.ts'
 import { createWorkerAlarm } from './platform/worker.ts'
 
-/** The options of `buildApp`. The program and the tests pass different ones. */
+/** The options of `buildApp`. `main.ts` and the tests pass different ones. */
 export type AppOptions = {
   db: Db
   /** The address of the PostgreSQL database, which announces changes of other processes; left out on SQLite. */
@@ -83,7 +83,7 @@ export type AppOptions = {
   cacheMaxBytes?: number
 }
 
-// This is enough for a few hundred pages in every encoding, with their pictures.
+// Enough for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
 // A room is one part of the server, such as accounts. docs/architecture.md says which other rooms it may use.
@@ -104,8 +104,8 @@ export const rooms = [
 export type Services = ReturnType<typeof createServices>
 
 /**
- * Creates the objects that the rooms share. The routes of the rooms are made from these objects, so they do not exist
- * yet: the caller passes a function that returns them. It is called at the first internal call.
+ * Creates the objects that the rooms share. One of them makes internal calls, which run the routes of the rooms. These
+ * routes are made from the shared objects and do not exist yet, so the first internal call gets them from `routes`.
  */
 export function createServices(options: AppOptions, routes: () => Route[]) {
   const { db, logger, pageRenderer, inline, publicUrl, sending = { mail: null, webhook: null }, clock } = options
@@ -144,7 +144,7 @@ export function createServices(options: AppOptions, routes: () => Route[]) {
   }
 }
 
-/** The calls of the API: those of all rooms, and the one that describes them. */
+/** The routes of the API: those of all rooms, and those that return the description of the API. */
 export function apiRoutesOfRooms(services: Services, docsForAll: boolean): Route[] {
   const routes = rooms.flatMap((room) => room.routes?.(services) ?? [])
   return [...routes, ...docsRoutes(routes, docsForAll)]
@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions) {
   const services: Services = createServices(options, () => routes)
   const routes = apiRoutesOfRooms(services, options.docsForAll)
   const { db, changes, cache, files, streams, metrics } = services
-  // Leaves out the icons: a room draws new ones if the brand has a picture or own colours.
+  // Icons are not fixed: the room `pages` draws new ones if the brand has a picture or its own colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const app = createHttpServer({
     ...services,
@@ -176,7 +176,7 @@ export async function buildApp(options: AppOptions) {
   app.addHook('preClose', async () => streams.end())
   if (metrics) registerStateGauges(metrics, { cache, changes, countStreams: streams.count })
   for (const end of rooms.flatMap((room) => room.start?.(services) ?? [])) app.addHook('onClose', end)
-  if (options.changesUrl) app.addHook('onClose', await startFollowing(options.changesUrl, services))
+  if (options.changesUrl) app.addHook('onClose', await startFollowingChanges(options.changesUrl, services))
   // This gauge comes last, so that the gauges of the connections above do not count the connection of its query.
   metrics?.gaugeByState('site_deliveries', 'Mails and webhooks that were not sent, of all instances', () =>
     countUnsentDeliveries(db),
@@ -185,7 +185,7 @@ export async function buildApp(options: AppOptions) {
 }
 
 /** Follows the changes of other processes. Loads the code of PostgreSQL, which a site on SQLite never needs. */
-async function startFollowing(url: string, { changes, logger, metrics }: Services) {
+async function startFollowingChanges(url: string, { changes, logger, metrics }: Services) {
   const { poolCounts } = await import('./platform/db/postgres.ts')
   for (const name of ['used', 'idle', 'waiting'] as const)
     metrics?.gauge(`site_database_connections_${name}`, 'Of the pool of this process', () => poolCounts()[name])

@@ -9,13 +9,13 @@ const pausesMs = [minuteMs, 5 * minuteMs]
 
 type AccountMails = ReturnType<typeof createAccountMails>
 
-/** Lets routes send mails about accounts. Without a mail server, `accountMails` is null. */
-export type MailingSite = { accountMails: AccountMails | null; publicUrl: string }
+/** With these, routes send mails about accounts, with links to the site. `accountMails` is null without mail server. */
+export type AccountMailing = { accountMails: AccountMails | null; publicUrl: string }
 
 /**
- * Sends mails about accounts. They are not stored in the database, because a mail may contain a secret link. The mails
- * are made and sent after the response to the request, so that the response time does not tell whether an account
- * exists. A mail is lost if the process ends before the mail is sent.
+ * Creates the sender of mails about accounts. The database does not store these mails, because they may contain a
+ * secret link: a mail is lost if the process ends before it is sent. The sender writes and sends the mails after the
+ * response to the request, so that the response time does not tell whether an account exists.
  */
 export function createAccountMails(mailer: Mailer, clock: Clock, onError: (error: unknown) => void) {
   const endController = new AbortController()
@@ -40,7 +40,7 @@ export function createAccountMails(mailer: Mailer, clock: Clock, onError: (error
   }
 
   return {
-    /** Calls `make` after the response to the request, and sends the mails that it returns. */
+    /** Calls `make` after the response to the request, and sends the mails that `make` returns. */
     sendLater(make: () => Promise<Mail[]>) {
       const job = makeAndSend(make)
         .catch(onError)

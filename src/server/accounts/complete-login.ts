@@ -33,7 +33,7 @@ type CompletedLogin = Pick<Awaited<ReturnType<typeof completeLogin>>, 'admin' | 
  * Writes the mail that tells the administrator of a login in an unknown browser. Returns an empty list if the browser
  * was known, or if this was the first login to the account.
  */
-export async function newBrowserMails(
+export async function mailsAfterLogin(
   db: Db,
   { admin, needsMail }: CompletedLogin,
   { address, userAgent, publicUrl }: Omit<Client, 'browser'> & { publicUrl: string },
@@ -45,9 +45,9 @@ const rememberedDays = 90
 
 /**
  * Returns the key under which the database stores a browser: a hash of its id, or of its user agent if it sent no id.
- * The password's hash is a part of it, so that all browsers become unknown when the password changes.
+ * The key also depends on the password's hash, so that all browsers become unknown when the password changes.
  */
-const keyOf = (passwordHash: string, { browser, userAgent }: Pick<Client, 'browser' | 'userAgent'>) =>
+const browserKey = (passwordHash: string, { browser, userAgent }: Pick<Client, 'browser' | 'userAgent'>) =>
   createHmac('sha256', passwordHash)
     .update(browser ?? `agent ${userAgent}`)
     .digest('hex')
@@ -59,7 +59,7 @@ export async function rememberBrowser(
   client: Pick<Client, 'browser' | 'userAgent'>,
 ) {
   const now = Date.now()
-  const key = keyOf(password_hash, client)
+  const key = browserKey(password_hash, client)
   const forget_at = new Date(now + rememberedDays * dayMs).toISOString()
   const before = await db.selectFrom('known_browsers').select('forget_at').where('key', '=', key).executeTakeFirst()
   await db

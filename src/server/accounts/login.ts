@@ -14,19 +14,19 @@ import {
 } from '#server/platform/throttles/rate-limit.ts'
 import { matchesPasswordHash } from './passwords.ts'
 
-// For an unknown username, the server checks the password against this hash, which no password matches, so that the
-// response takes as long as for a known username.
+// No password matches this hash. The server checks the password of an unknown username against it, so that the response
+// takes as long as for a known username.
 const unknownUserHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-// Counting an attempt writes to the database. Without this limit, a flood of attempts would block all other writes.
-const limitCounting = jobQueue(4, { waitingAtMost: 100 })
+// At most 4 attempts are counted at a time. Counting writes to the database, and a flood would block all other writes.
+const runAttemptCounting = jobQueue(4, { waitingAtMost: 100 })
 
 /**
  * Checks the password of a login; throws a refusal if the password is wrong. Counts the attempt before it checks the
- * password, so that many attempts at the same moment all count and delay the next ones. Returns the administrator and a
- * function `onSuccess`, which removes the attempt from the count. The caller runs it when the login succeeds, or when
- * only the second factor is missing. Attempts from an address that has signed in to the account before are checked
- * first, so that a flood of guesses from other addresses can not keep the administrator out.
+ * password, so that many attempts at the same moment all count and delay the next ones. Returns the administrator and
+ * `onSuccess`. The caller runs `onSuccess` when the login succeeds, or when only the second factor is missing: it
+ * removes the attempt from the count. Attempts from an address that has signed in to the account before are checked
+ * first, so that a flood of guesses from other addresses cannot keep the administrator out.
  */
 export async function verifyPasswordOfLogin(
   db: Db,
@@ -48,13 +48,13 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
   const accountKey = `login:${address}:${username}`
   const addressKey = `login-from:${address}`
   const countAttempts = async () => {
-    // An address that has to wait is refused before the username is counted, or it could add a row for each username.
+    // An address that has to wait is refused here. Otherwise it could add a row to the database for each username.
     await refuseWhileDelayed(db, addressKey)
     await countAttempt(db, accountKey, loginBackoff)
     const addressAttempt = await countAttempt(db, addressKey, addressBackoff)
     return { addressAttempt, limitReached: (await countRequest(db, loginSlowing, username)).refusal !== null }
   }
-  const { addressAttempt, limitReached } = await (isKnown ? countAttempts() : limitCounting(countAttempts))
+  const { addressAttempt, limitReached } = await (isKnown ? countAttempts() : runAttemptCounting(countAttempts))
   if (limitReached && !isKnown) await sleep(loginSlowing.slowedBySeconds * 1000)
 
   return async (db: Db) => {
@@ -72,7 +72,7 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
  */
 export async function countPasskeyLogin(db: Db, address: string | null) {
   if (address === null) return async () => {}
-  const attempt = await limitCounting(() => countAttempt(db, `login-from:${address}`, addressBackoff))
+  const attempt = await runAttemptCounting(() => countAttempt(db, `login-from:${address}`, addressBackoff))
   return (db: Db) => uncountAttempt(db, attempt)
 }
 

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/deliveries/mailer.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
-import type { MailingSite } from './account-mails.ts'
+import type { AccountMailing } from './account-mails.ts'
 import { addressesOf } from './former-address.ts'
 import { accountNotice, type Client, teamNotice } from './mails.ts'
 
@@ -13,7 +13,7 @@ type Change = Client & {
 }
 
 /** Mails an administrator about a change of the own password or second factor, after the response to the request. */
-export function noticeOfAccount(db: Db, { accountMails, publicUrl }: MailingSite, change: Change) {
+export function noticeOfAccount(db: Db, { accountMails, publicUrl }: AccountMailing, change: Change) {
   accountMails?.sendLater(async () => {
     const { adminId, username } = change.caller
     const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirst()
@@ -30,7 +30,7 @@ type TeamChange = Change & {
 }
 
 /** Mails all active administrators about a change of the team, after the response to the request. */
-export function noticeOfTeam(db: Db, { accountMails, publicUrl }: MailingSite, change: TeamChange) {
+export function noticeOfTeam(db: Db, { accountMails, publicUrl }: AccountMailing, change: TeamChange) {
   accountMails?.sendLater(async () => {
     const { member, tellsMember, caller } = change
     const active = db.selectFrom('admins').selectAll().where('deactivated_at', 'is', null)

@@ -15,8 +15,8 @@ const argon2Async = promisify(argon2)
 const hashCost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
 const hashBytes = 32
 
-// Hashing a password keeps a core busy and takes 19 MiB. The server hashes two at a time, lets 100 wait, and refuses a
-// request that would have to wait behind these.
+// Hashing a password keeps a core busy and takes 19 MiB. The server hashes two passwords at a time and lets 100 wait.
+// It refuses further requests.
 const runHashing = jobQueue(2, { waitingAtMost: 100, name: 'passwords' })
 
 const unpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -4,7 +4,7 @@ import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Room } from '#server/platform/room.ts'
 import { accountLinkRoutes } from './account-links/routes.ts'
-import type { MailingSite } from './account-mails.ts'
+import type { AccountMailing } from './account-mails.ts'
 import { forgetFormerAddresses } from './former-address.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import type { PasskeySite } from './passkeys/verify-passkey.ts'
@@ -12,7 +12,7 @@ import { adminRoutes } from './routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 
-type Services = MailingSite & {
+type Services = AccountMailing & {
   outbox: Pick<Outbox, 'mailer'>
   oneTimeCodes: OneTimeCodes
   passkeySite: PasskeySite

@@ -5,8 +5,8 @@ import type { OneTimeCodes } from '#server/platform/build.ts'
 import { admins, anyone, routes, withTotal, withVersion } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { addressChangedMails } from './account-links/store.ts'
-import type { MailingSite } from './account-mails.ts'
-import { completeLogin, newBrowserMails } from './complete-login.ts'
+import type { AccountMailing } from './account-mails.ts'
+import { completeLogin, mailsAfterLogin } from './complete-login.ts'
 import { lockVerifiedAdmin, verifyPasswordOfLogin } from './login.ts'
 import { noticeOfAccount } from './notices.ts'
 import type { PasskeySite } from './passkeys/verify-passkey.ts'
@@ -21,12 +21,12 @@ import {
 import { endSession, listSessions } from './sessions.ts'
 import { findAdmin, preparePasswordChange, toAdmin, updateProfile } from './store.ts'
 
-// This is enough for two of the longest passwords with each character written as \u0000.
+// Enough for two of the longest passwords with each character written as \u0000.
 const bodyMaxBytes = 16 * 1024
 // A login can also contain the answer of a passkey. The limit is low, because every visitor can send a login.
 const loginMaxBytes = 32 * 1024
 
-export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: MailingSite) =>
+export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: AccountMailing) =>
   routes(adminApi, adminSchemas, {
     login: anyone(
       async (db, { body, ...client }, inTransaction) => {
@@ -47,7 +47,7 @@ export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: Ma
           return completeLogin(db, admin, client)
         })
         const { accountMails, publicUrl } = site
-        accountMails?.sendLater(() => newBrowserMails(db, completedLogin, { ...client, publicUrl }))
+        accountMails?.sendLater(() => mailsAfterLogin(db, completedLogin, { ...client, publicUrl }))
         return completedLogin.session
       },
       { bodyMaxBytes: loginMaxBytes, opensOwnTransaction: true },

@@ -66,7 +66,7 @@ export async function usernameBeforeFirstLogin(db: Db) {
   return admins.some(({ last_seen_at }) => last_seen_at) ? undefined : admins[0]?.username
 }
 
-/** Sets a new password and ends all sessions of the administrator. Returns false if none has this username. */
+/** Sets an administrator's password and ends all sessions. Returns false if no administrator has this username. */
 export async function resetPassword(db: Db, username: string, password: string) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (db) => {

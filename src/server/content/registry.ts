@@ -5,7 +5,7 @@ import { articleEntity } from './news/routes.ts'
 import { productEntity } from './products/routes.ts'
 import { projectEntity } from './projects/routes.ts'
 
-/** The server's part of each entity that administrators edit. An entity that is missing here does not compile. */
+/** The server's part of each entity that administrators edit. The compiler reports an entity that is missing here. */
 export const entityRegistry: Record<EntityName, EditedEntity> = {
   products: productEntity,
   projects: projectEntity,

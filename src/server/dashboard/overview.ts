@@ -66,9 +66,7 @@ export function mondaysOfLastWeeks(today: string) {
   return weeksBack.map((weeks) => dayOf(monday - weeks * 7 * dayMs))
 }
 
-/**
- * Names the week that begins on a Monday: `2026-W47`. By ISO 8601 a week belongs to the year that its Thursday is in.
- */
+/** Returns the ISO 8601 name of a week, such as `2026-W47`, from its Monday. The year is that of the week's Thursday. */
 export function isoWeek(monday: string) {
   const thursday = new Date(Date.parse(`${monday}T00:00:00Z`) + 3 * dayMs)
   const year = thursday.getUTCFullYear()

@@ -7,7 +7,7 @@ import {
 } from '#contract/dashboard/setup.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { readJsonBlock } from '#server/content/blocks/shown-blocks.ts'
+import { readJsonBlock } from '#server/content/blocks/public-blocks.ts'
 import { demoJsonBlock, demoTitles } from '#server/content/demo/demo.ts'
 import { restoreFromBin } from '#server/editing/bin/restore.ts'
 import { moveEntityToBin } from '#server/editing/save-values.ts'
@@ -22,7 +22,7 @@ import { readSetting } from '#server/platform/settings/store.ts'
 /** Finds out from the database which steps for a new site are done. */
 export async function readSetup(db: Db, { sendsMail, now }: { sendsMail: boolean; now: Date }): Promise<Setup> {
   const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
-  const isOwn = { password: await hasOwnPassword(db, now), address: await hasOwnAddress(db) }
+  const isOwn = { password: await hasOwnPassword(db, now), address: await hasOwnEmail(db) }
   const accountToDo = accountSetupParts.filter((part) => !isOwn[part])
   const isDone: Record<SetupStep, boolean> = {
     account: accountToDo.length === 0,
@@ -50,7 +50,7 @@ async function hasOwnPassword(db: Db, now: Date) {
   return firstAdmin !== undefined && Date.parse(firstAdmin.created_at) < now.getTime() - auditKeptDays * dayMs
 }
 
-const hasOwnAddress = async (db: Db) =>
+const hasOwnEmail = async (db: Db) =>
   (await db.selectFrom('admins').select('id').where('email', '=', defaultAdminEmail).executeTakeFirst()) === undefined
 
 /** True if the company's name, address, phone and e-mail all differ from those of the demo company. */
@@ -62,7 +62,7 @@ async function hasOwnCompany(db: Db) {
 }
 
 async function hasOwnProduct(db: Db) {
-  const demoIds = await untouchedDemo(db, 'products')
+  const demoIds = await uneditedDemoIds(db, 'products')
   const products = await db
     .selectFrom('products')
     .select('id')
@@ -71,7 +71,7 @@ async function hasOwnProduct(db: Db) {
   return products.some(({ id }) => !demoIds.includes(id))
 }
 
-/** Finds those of the blocks with these keys that exist. `isOwn` is true if an administrator has saved the block. */
+/** Finds the blocks with these keys, as far as they exist. `isOwn` is true if an administrator has saved the block. */
 async function blocksOf(db: Db, keys: readonly string[]) {
   const rows = await db
     .selectFrom('content')
@@ -93,8 +93,8 @@ async function blocksOf(db: Db, keys: readonly string[]) {
 
 type DemoEntity = { entity: (typeof demoEntities)[number]; id: number }
 
-/** Returns the ids of the demo's entities that no administrator has edited: version 1 and a title of the demo. */
-async function untouchedDemo(db: Db, entity: EntityName) {
+/** Returns the ids of the demo entities that nobody has edited: those at version 1 with a title of the demo. */
+async function uneditedDemoIds(db: Db, entity: EntityName) {
   const { label } = entities[entity]
   const rows: { id: number }[] = await untypedDb(db)
     .selectFrom(entity)
@@ -106,13 +106,13 @@ async function untouchedDemo(db: Db, entity: EntityName) {
   return rows.map(({ id }) => id)
 }
 
-/** Lists the demo's entities that one click removes: no administrator has edited them or saved a draft of them. */
+/** Lists the demo entities that no administrator has edited, not even in a draft. One click removes them all. */
 async function removableDemo(db: Db): Promise<DemoEntity[]> {
   const drafts = await db.selectFrom('drafts').select(['entity', 'entity_id']).execute()
   const drafted = new Set(drafts.map(({ entity, entity_id }) => `${entity} ${entity_id}`))
   const removable: DemoEntity[] = []
   for (const entity of demoEntities)
-    for (const id of await untouchedDemo(db, entity))
+    for (const id of await uneditedDemoIds(db, entity))
       if (!drafted.has(`${entity} ${id}`)) removable.push({ entity, id })
   return removable
 }
@@ -123,10 +123,10 @@ export async function removeDemo(db: Db, caller: Caller): Promise<DemoEntity[]> 
   return removed
 }
 
-/** Restores entities that `removeDemo` has moved to the bin. Skips those that are no longer there. */
+/** Restores entities that `removeDemo` has moved to the bin. Skips those that are no longer in the bin. */
 export async function restoreDemo(db: Db, caller: Caller, removed: DemoEntity[]) {
   // The order is the reverse of the removal, so that each entity gets its former place in the public order.
   for (const { entity, id } of removed.toReversed())
-    for (const one of (await restoreFromBin(db, entity, id)) ?? [])
-      await recordAudit(db, { caller, action: 'restored', ...one })
+    for (const restored of (await restoreFromBin(db, entity, id)) ?? [])
+      await recordAudit(db, { caller, action: 'restored', ...restored })
 }

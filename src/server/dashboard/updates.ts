@@ -42,7 +42,7 @@ export function createUpdateStreams(db: Db, notices: Notices) {
     if (sessionOfStream.size === 0) return
     if (tags.includes('sessions')) await endClosedSessions()
     const sentTags = updateTags.filter((tag) => tags.includes(tag))
-    if (sentTags.length > 0) sendAll(eventOf({ tags: sentTags, tab, newest: await newestLeadId(db) }))
+    if (sentTags.length > 0) sendAll(eventText({ tags: sentTags, tab, newest: await newestLeadId(db) }))
   }
 
   // While the database is unreachable, `sendNotice` fails. Once it is reachable again, a notice with all tags follows.
@@ -63,7 +63,7 @@ export function createUpdateStreams(db: Db, notices: Notices) {
       sessionOfStream.set(stream, session)
       stream.once('close', () => sessionOfStream.delete(stream))
       try {
-        stream.write(eventOf({ tags: [], tab: null, newest: await newestLeadId(db) }))
+        stream.write(eventText({ tags: [], tab: null, newest: await newestLeadId(db) }))
       } catch (error) {
         stream.destroy()
         throw error
@@ -79,7 +79,7 @@ export function createUpdateStreams(db: Db, notices: Notices) {
   }
 }
 
-const eventOf = (update: UpdateEvent) => `data: ${JSON.stringify(update)}\n\n`
+const eventText = (update: UpdateEvent) => `data: ${JSON.stringify(update)}\n\n`
 
 const headers = {
   'content-type': eventStreamType,

@@ -6,8 +6,8 @@ const messageMaxChars = 500
 
 /**
  * Thrown when the mail server or the webhook did not take a delivery. `refused`: another try can't help. `postponed`: a
- * later try may succeed. `unreachable`: a later try may succeed, but any other delivery would fail now. The message is
- * for administrators: one line of at most `messageMaxChars`.
+ * later try may succeed. `unreachable`: a later try may succeed, but every other delivery would fail now, too. The
+ * message is for administrators: one line of at most `messageMaxChars`.
  */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'

@@ -70,7 +70,7 @@ export async function retryDelivery(db: Db, id: number, now: Date) {
   const reset = { state: 'waiting', tries: 0, next_try_at: time, failing_since: null, seen_at: null, sent_at: null }
   const after = await db
     .updateTable('deliveries')
-    .set({ ...reset, message_id: before.state === 'sent' ? otherMessageId(before.message_id) : before.message_id })
+    .set({ ...reset, message_id: before.state === 'sent' ? renewedMessageId(before.message_id) : before.message_id })
     .where('id', '=', id)
     .where('leased_until', '<=', time)
     .returningAll()
@@ -79,7 +79,7 @@ export async function retryDelivery(db: Db, id: number, now: Date) {
 }
 
 /** A new Message-ID for a mail that is sent again, because mail programs hide a second mail with the same ID. */
-const otherMessageId = (messageId: string) => messageId.replace(/[\da-f-]{36}/, randomUUID())
+const renewedMessageId = (messageId: string) => messageId.replace(/[\da-f-]{36}/, randomUUID())
 
 export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({
   id: row.id,

@@ -10,7 +10,7 @@ export type OutboxSettings = {
   clock?: Clock | undefined
 }
 
-/** Knows where the site sends to, and wakes the workers that send the stored deliveries. */
+/** The mail server and the webhook of the site, and an alarm that wakes the workers that send the stored deliveries. */
 export type Outbox = WorkerAlarm & { mailer: Mailer | null; webhook: WebhookSettings | null }
 
 export const createOutbox = ({ mail, webhook, clock }: OutboxSettings): Outbox => ({

@@ -41,8 +41,8 @@ export async function isLeadAnnounced(db: Db, quoteId: number) {
 }
 
 /**
- * The query for the deliveries of a channel that a worker still has to send. It leaves out those about spam, until the
- * lead is marked as not spam.
+ * The query for the deliveries of a channel that a worker still has to send. Deliveries about spam are left out until
+ * an administrator marks the lead as not spam.
  */
 const openDeliveries = (db: Db, channel: DeliveryChannel) =>
   db

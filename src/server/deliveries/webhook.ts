@@ -8,7 +8,7 @@ export type WebhookSettings = { url: string; secret: Uint8Array }
 const timeoutMs = 15_000
 const goneStatus = 410
 
-/** Posts a delivery's payload, signed by the Standard Webhooks specification. Throws a DeliveryFailure on failure. */
+/** Posts a delivery's payload, signed by the Standard Webhooks specification. Throws a DeliveryFailure if it fails. */
 export async function postWebhook(
   { url, secret }: WebhookSettings,
   delivery: Delivery,

@@ -16,7 +16,7 @@ import {
 } from './store.ts'
 import { postWebhook } from './webhook.ts'
 
-/** Writes the mail of a delivery. The room that stores a delivery knows its contents. */
+/** Writes the mail of a delivery. The room that has stored the delivery has this function. */
 export type WriteMail = (
   db: Db,
   delivery: Delivery,
@@ -33,7 +33,7 @@ type Options = {
 }
 
 /** Starts a worker for mails and one for webhooks, if the operator has set them up. Returns their `end` functions. */
-export function startDeliveries(db: Db, { outbox, writeMail, publicUrl, onAttempt, onError }: Options) {
+export function startDeliveryWorkers(db: Db, { outbox, writeMail, publicUrl, onAttempt, onError }: Options) {
   const { mailer, webhook, clock } = outbox
   const commonOptions = { db, clock, onAttempt, onError }
   const workers: ReturnType<typeof startChannel>[] = []
@@ -72,8 +72,8 @@ type ChannelOptions = Pick<Options, 'onAttempt' | 'onError'> & {
   db: Db
   clock: Clock
   /**
-   * Resolves when the mail server or the webhook has taken the delivery. Throws a DeliveryFailure if it has not, or
-   * if `abortSignal` stops the attempt.
+   * Resolves when the mail server or the webhook has taken the delivery. Throws a DeliveryFailure if the delivery was
+   * not taken, or if `abortSignal` stops the attempt.
    */
   send: (delivery: Delivery, abortSignal: AbortSignal) => Promise<void>
 }

@@ -18,7 +18,7 @@ type StoreColumn = keyof StoreColumns
 type StoreColumns = { id: number; version: number; created_at: string; updated_at: string; position?: number }
 /** A row of an entity without the columns that the store itself sets, such as `id` and `version`. */
 export type EntityRow<Name extends EntityName> = Omit<Row<Name>, StoreColumn>
-type OwnColumns<Name extends EntityName> = Omit<Insertable<Tables[Name]>, StoreColumn>
+type EntityColumns<Name extends EntityName> = Omit<Insertable<Tables[Name]>, StoreColumn>
 type FullRow<Name extends EntityName> = Row<Name> & StoreColumns
 
 /** The fields of an entity without `id`, `version` and `updatedAt`, which its store adds. */
@@ -29,7 +29,7 @@ type RowMapping<Name extends EntityName, Input, Fields> = {
    * Returns the columns for an input. `before` is the row as it was before an update; undefined for a new row. Throws a
    * Refusal if the input can't be stored.
    */
-  columnsOf: (input: Input, before: Row<Name> | undefined) => OwnColumns<Name> | Promise<OwnColumns<Name>>
+  columnsOf: (input: Input, before: Row<Name> | undefined) => EntityColumns<Name> | Promise<EntityColumns<Name>>
   /**
    * Reads the data that the rows need from other tables, for all rows at once. Returns a function that makes the fields
    * of an entity from its row.
@@ -68,12 +68,12 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
   const anyTable = table as string
 
   async function toEntities(db: Db, rows: TableRow[]): Promise<Entity[]> {
-    const parts = rows.map(({ id, version, created_at, updated_at, position, ...ownRow }) => {
-      return { ownRow, stored: { id, version, updatedAt: updated_at } }
+    const parts = rows.map(({ id, version, created_at, updated_at, position, ...entityRow }) => {
+      return { entityRow, stored: { id, version, updatedAt: updated_at } }
     })
-    const ownRows = parts.map(({ ownRow }) => ownRow)
-    const toFields = await reader(db, ownRows)
-    return parts.map(({ ownRow, stored }) => ({ ...toFields(ownRow), ...stored }))
+    const entityRows = parts.map(({ entityRow }) => entityRow)
+    const toFields = await reader(db, entityRows)
+    return parts.map(({ entityRow, stored }) => ({ ...toFields(entityRow), ...stored }))
   }
 
   async function toEntity(db: Db, row: TableRow) {

@@ -15,7 +15,7 @@ export type EditedEntity = {
   input: z.ZodType
   store: EditedStore<never, StoredEntity>
   /** Finds the rows that visitors see, and the pages that show them. */
-  findShown: (db: Db) => Promise<ShownRow[]>
+  findPublicRows: (db: Db) => Promise<PublicRow[]>
   /** Stores the rows of `demo/<name>.json`; null if the demo company has none. */
   addDemo: ((db: Db, rows: unknown[]) => Promise<void>) | null
 }
@@ -24,7 +24,7 @@ type PageName = keyof typeof pages
 /** A page of one row, with the row's id in its address. */
 type RowPage = 'article' | 'product' | 'project'
 
-export type ShownRow = {
+export type PublicRow = {
   id: number
   updated_at: string
   /** The pages that show the row in a list. */
@@ -34,11 +34,11 @@ export type ShownRow = {
 }
 
 /** Adds to each row the pages that list it, and the path of its own page: null without `page`. */
-export const shownRows = (
-  listedOn: ShownRow['listedOn'],
-  rows: Pick<ShownRow, 'id' | 'updated_at'>[],
+export const publicRows = (
+  listedOn: PublicRow['listedOn'],
+  rows: Pick<PublicRow, 'id' | 'updated_at'>[],
   { page = null }: { page?: RowPage | null } = {},
-): ShownRow[] => rows.map((row) => ({ ...row, listedOn, path: page && pages[page].href({ id: row.id }) }))
+): PublicRow[] => rows.map((row) => ({ ...row, listedOn, path: page && pages[page].href({ id: row.id }) }))
 
 /** Returns a function that stores demo rows. The function checks the rows by the schema of the administrators' form. */
 export const demoAdder =

@@ -10,7 +10,7 @@ import type { StoredEntity } from './entity.ts'
 /** The values of the form of an entity; `entityId` is null if the entity is new. */
 export type FormValues = { entity: EntityName; entityId: number | null; values: Record<string, unknown> }
 
-/** Saves the values of a form with the checks, the audit log and the history of the call that the form sends. */
+/** Saves the values of a form as the form's own call does, with the same checks, audit log and history. */
 export async function saveValues(
   db: Db,
   caller: Caller,
@@ -41,6 +41,6 @@ export function refusedFields({ entity, values }: FormValues): string[] {
   return error ? error.issues.map(({ path }) => String(path[0])) : []
 }
 
-/** Returns the form with which a save makes the entity visible to visitors. They see only active articles. */
+/** Returns the form whose save makes the entity visible to visitors: an article becomes active. */
 export const asPublished = <Form extends FormValues>(form: Form): Form =>
   form.entity === 'news' ? { ...form, values: { ...form.values, isActive: true } } : form

@@ -82,8 +82,8 @@ export const yieldFromOwnIrradiation = (fields: PvYieldInput, assumptions: Assum
   })
 
 /**
- * Makes the input of the engine in src/energy, which calculates estimates, from the fields of a call. Refuses if the
- * engine knows no exchange rate of the currency and the client gives none.
+ * Makes the input of the energy engine (src/energy) from the fields of a call. Refuses if the engine knows no exchange
+ * rate of the currency and the client gives none.
  */
 function engineInput(fields: EstimateInput) {
   const {

@@ -28,8 +28,8 @@ import { siteOf } from './site-of.ts'
 export const estimateInputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateFormData> =>
   runCalculation(() => {
     const { fields, site, suggested, formErrors, siteErrors } = readPlant(texts, current)
-    // `readEstimateForm` leaves out wrong coordinates, so the site has the error that the form has no place. The reply leaves
-    // this error out, because the browser, which runs `readEstimateForm` itself, shows the error of the coordinates.
+    // Without its wrong coordinates, the form has no place, which is an error of the site. The reply leaves this error
+    // out: the browser reads the form itself, and shows the error of the coordinates.
     const hasWrongCoordinates = formErrors.some(({ path }) => path === 'latitude' || path === 'longitude')
     return {
       site,

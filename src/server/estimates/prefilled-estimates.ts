@@ -7,35 +7,35 @@ import type { RawRoute } from '#server/platform/http/raw.ts'
 import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 
 /**
- * Serves the address `…/estimate` of each product and project, to which the page of the product or project links. It
- * redirects to the form for estimates, filled in with values of the product or project. The server finds the values, so
- * that visitors load no code for that.
+ * Serves the address `…/estimate` of each product and project, to which the page of the product or project links. The
+ * address redirects to the form for estimates, filled in with values of the product or project. The server finds the
+ * values, so that visitors load no code for that.
  */
 export function prefilledEstimateRoutes({ db }: { db: Db }): RawRoute[] {
-  const startRoute = (
+  const prefilledRoute = (
     path: string,
-    startOf: (id: number) => Promise<Record<string, string> | undefined>,
+    findTexts: (id: number) => Promise<Record<string, string> | undefined>,
   ): RawRoute => ({
     path: `${path}/estimate`,
     handle: async ({ params }) => {
       const { data } = IdParams.safeParse(params)
-      const start = data && (await startOf(data.id))
+      const texts = data && (await findTexts(data.id))
       // A visitor who follows an old link gets the 404 page, whatever the browser accepts.
-      if (!start) return 'not found'
-      return { redirect: pages.estimate.href({}, start), headers: { 'cache-control': cacheControl.checked } }
+      if (!texts) return 'not found'
+      return { redirect: pages.estimate.href({}, texts), headers: { 'cache-control': cacheControl.checked } }
     },
   })
 
   return [
-    startRoute(pages.product.path, async (id) => {
+    prefilledRoute(pages.product.path, async (id) => {
       const query = db.selectFrom('products').select(['title', 'features'])
       const row = await query.where('id', '=', id).executeTakeFirst()
-      return row && startOfProduct({ title: row.title, features: fromJson<string[]>(row.features) })
+      return row && textsFromProduct({ title: row.title, features: fromJson<string[]>(row.features) })
     }),
-    startRoute(pages.project.path, async (id) => {
+    prefilledRoute(pages.project.path, async (id) => {
       const query = db.selectFrom('projects').select(['title', 'capacity', 'capacity_unit as capacityUnit'])
       const row = await query.where('id', '=', id).executeTakeFirst()
-      return row && startOfProject(row)
+      return row && textsFromProject(row)
     }),
   ]
 }
@@ -48,7 +48,7 @@ type FormTexts = Record<string, string>
  * Fills in the form for estimates from numbers in a product's title and features, such as `10 kWh`. Returns an empty
  * object if they contain no number that an estimate uses.
  */
-function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
+function textsFromProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
   const text = [title, ...features].join('\n')
   const findFigure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
   const batteryKwh = Number(findFigure(productFigurePatterns.batteryKwh))
@@ -71,7 +71,7 @@ type PlantProject = { title: string; capacity: number | null; capacityUnit: stri
  * Fills in the form for estimates from a project with a capacity in kWp or MWp: a plant of the same peak power, on
  * trackers if the title names trackers. Returns an empty object for all other projects.
  */
-function startOfProject({ title, capacity, capacityUnit }: PlantProject): FormTexts {
+function textsFromProject({ title, capacity, capacityUnit }: PlantProject): FormTexts {
   const kw = { kWp: 1, MWp: 1000 }[capacityUnit ?? ''] ?? 0
   if (!capacity || !kw) return {}
   return { ...plantOf(capacity * kw), ...(/tracker/i.test(title) && { mounting: 'tracker' }) }

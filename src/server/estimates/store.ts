@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 const codeBytes = 16
 
 /**
- * Stores an estimate with its assumptions under a code that can not be guessed, and returns the code and the dates. If
+ * Stores an estimate with its assumptions under a code that cannot be guessed, and returns the code and the dates. If
  * a request with the same hash has stored an estimate before, returns the code and the dates of that estimate.
  */
 export async function saveEstimate(db: Db, estimate: object, requestHash: string | null = null, now = new Date()) {
@@ -72,7 +72,7 @@ function withNames(estimate: Estimate): Estimate {
   return { ...estimate, assumptions: { ...estimate.assumptions, entries: Object.fromEntries(entries) } }
 }
 
-/** The few figures of an estimate by which a reader can tell it from others. */
+/** Returns the few figures of an estimate by which a reader can tell it from others. */
 export function estimateSummaryOf({ code, createdAt, expiresAt, estimate }: SavedEstimate): EstimateSummary {
   const { site, input, result } = estimate
   const { money } = result

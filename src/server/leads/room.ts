@@ -2,7 +2,7 @@ import { leadWorkLimits } from '#contract/leads/desk.ts'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
 import { dayMs, hourMs } from '#contract/platform/time.ts'
-import type { MailingSite } from '#server/accounts/account-mails.ts'
+import type { AccountMailing } from '#server/accounts/account-mails.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -18,7 +18,7 @@ import { leadRoutes } from './requests/routes.ts'
 import { addUpTallies } from './requests/tallies.ts'
 import { indexNewLeads, removeErasedWords } from './requests/word-hits.ts'
 
-type Services = MailingSite & { db: Db; outbox: Outbox; logger: Log }
+type Services = AccountMailing & { db: Db; outbox: Outbox; logger: Log }
 
 export const leadsRoom: Room<Services> = {
   routes: ({ outbox }) => [

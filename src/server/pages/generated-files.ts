@@ -4,7 +4,7 @@ import type { Tag } from '#contract/platform/endpoint.ts'
 import { adminPath, loginPath, pages, siteFilePaths } from '#contract/platform/pages.ts'
 import { listActiveArticles } from '#server/content/news/store.ts'
 import { entityRegistry } from '#server/content/registry.ts'
-import type { ShownRow } from '#server/editing/entity.ts'
+import type { PublicRow } from '#server/editing/entity.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
@@ -106,16 +106,18 @@ const pagesNotIndexed = ['compare', 'search']
 
 /** Lists every public page with the time at which its data last changed. https://www.sitemaps.org/protocol.html */
 async function sitemap(db: Db, origin: string) {
-  const shownRows = (await Promise.all(Object.values(entityRegistry).map((entity) => entity.findShown(db)))).flat()
+  const publicRows = (
+    await Promise.all(Object.values(entityRegistry).map((entity) => entity.findPublicRows(db)))
+  ).flat()
   const fixedPages = Object.entries(pages)
     .filter(([name, { path }]) => !path.includes(':') && !pagesNotIndexed.includes(name))
     .map(([name, { path }]) => ({
       name,
       path,
-      changedAt: latestTime(shownRows.filter(({ listedOn }) => listedOn.some((page) => page === name))),
+      changedAt: latestTime(publicRows.filter(({ listedOn }) => listedOn.some((page) => page === name))),
     }))
     .filter(({ name, changedAt }) => changedAt !== null || !pagesThatNeedRows.includes(name))
-  const rowPages = shownRows.flatMap((row) => (row.path ? [{ path: row.path, changedAt: row.updated_at }] : []))
+  const rowPages = publicRows.flatMap((row) => (row.path ? [{ path: row.path, changedAt: row.updated_at }] : []))
   const urls = [...fixedPages, ...rowPages].map(({ path, changedAt }) => {
     const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`
@@ -124,7 +126,7 @@ async function sitemap(db: Db, origin: string) {
 }
 
 /** Returns the time of the row that was changed last; null if there are no rows. UTC times in ISO 8601 sort as texts. */
-const latestTime = (rows: ShownRow[]) =>
+const latestTime = (rows: PublicRow[]) =>
   rows
     .map((row) => row.updated_at)
     .sort()

@@ -7,7 +7,7 @@ import { anyone, routes } from '#server/platform/http/route.ts'
 import { rememberAddress } from '#server/platform/throttles/addresses.ts'
 import { resetBackoff } from '#server/platform/throttles/backoff.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
-import type { MailingSite } from '../account-mails.ts'
+import type { AccountMailing } from '../account-mails.ts'
 import { rememberBrowser } from '../complete-login.ts'
 import { noticeOfAccount, noticeOfTeam } from '../notices.ts'
 import { hashPassword } from '../passwords.ts'
@@ -22,13 +22,13 @@ import {
   runAttemptCounting,
 } from './store.ts'
 
-// Every visitor can send these bodies, so the limit is low: just enough for the longest password with each character
-// written as \u0000.
+// Every visitor can make these calls, so their bodies must be small: just large enough for the longest password with
+// each character written as \u0000.
 const routeOptions = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 
 const linkKinds: AccountLink['kind'][] = ['invitation', 'reset', 'address']
 
-export const accountLinkRoutes = (site: MailingSite) =>
+export const accountLinkRoutes = (site: AccountMailing) =>
   routes(accountLinkApi, accountLinkSchemas, {
     options: anyone(async () => ({ canMail: site.accountMails !== null })),
 

@@ -50,7 +50,7 @@ export async function createAccountLink(db: Db, { kind, adminId, email, username
 export const unexpiredLinks = (db: Db) =>
   db.selectFrom('account_links').where('expires_at', '>', new Date().toISOString())
 
-// Counting an attempt writes to the database. Without this limit, a flood of attempts would block all other writes.
+// At most 4 attempts are counted at a time. Counting writes to the database, and a flood would block all other writes.
 export const runAttemptCounting = jobQueue(4, { waitingAtMost: 100 })
 
 /**
@@ -61,7 +61,7 @@ export async function findLinkOfToken(db: Db, token: string, kinds: readonly str
   const countedAttempt =
     address && (await runAttemptCounting(() => countAttempt(db, `link-from:${address}`, addressBackoff)))
   const link = await unexpiredLinks(db).selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
-  if (!link || !kinds.includes(link.kind)) throw goneRefusal()
+  if (!link || !kinds.includes(link.kind)) throw linkGoneRefusal()
   if (countedAttempt) await uncountAttempt(db, countedAttempt)
   return link
 }
@@ -76,8 +76,8 @@ export async function endPasswordResetLinks(db: Db, adminId: number) {
 }
 
 /**
- * Consumes a link, in the transaction with the change that the link allows. Refuses if it is used or expired. If two
- * requests come at the same moment, the database lets only one of them delete the row.
+ * Deletes a link, so that it works only once. Call it in the transaction of the change that the link allows. Refuses a
+ * link that was used or has expired. If two requests come at the same moment, only one of them can delete the row.
  */
 export async function consumeLink(db: Db, { id }: Row<'account_links'>) {
   const deleted = await db
@@ -86,10 +86,10 @@ export async function consumeLink(db: Db, { id }: Row<'account_links'>) {
     .where('expires_at', '>', new Date().toISOString())
     .returning('id')
     .executeTakeFirst()
-  if (!deleted) throw goneRefusal()
+  if (!deleted) throw linkGoneRefusal()
 }
 
-const goneRefusal = () => new Refusal('notFound', { message: accountLinkMessages.gone })
+const linkGoneRefusal = () => new Refusal('notFound', { message: accountLinkMessages.gone })
 
 // The most mails that the server sends for one request: several administrators may have the same e-mail address.
 const mailsMax = 5
@@ -133,13 +133,13 @@ function makeResetToken(db: Db, { id, username, email }: Row<'admins'>) {
 }
 
 /**
- * Sets a new password for the administrator that the link is for, uses the link up and ends all sessions. Refuses if
- * the link is used or expired, or if the administrator is deactivated.
+ * Consumes the link, sets a new password for the link's administrator, and ends all sessions of the administrator.
+ * Refuses if the link was used or has expired, or if the administrator is deactivated.
  */
 export async function resetPasswordByLink(db: Db, link: Row<'account_links'>, password_hash: string) {
   await consumeLink(db, link)
   const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
-  if (!admin || admin.deactivated_at || areResetsHeld(admin)) throw goneRefusal()
+  if (!admin || admin.deactivated_at || areResetsHeld(admin)) throw linkGoneRefusal()
   await updateRow(db, 'admins', admin, { password_hash })
   await endAllSessions(db, admin.id)
   await endPasswordResetLinks(db, admin.id)
@@ -169,7 +169,7 @@ export async function addressChangedMails(
 export async function agreeToNewAddress(db: Db, link: Row<'account_links'>) {
   await consumeLink(db, link)
   const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
-  if (!admin || admin.deactivated_at || admin.email !== link.email) throw goneRefusal()
+  if (!admin || admin.deactivated_at || admin.email !== link.email) throw linkGoneRefusal()
   await db.updateTable('admins').set(agreed).where('id', '=', admin.id).execute()
   const { id: adminId, username, email } = admin
   const entry = {

@@ -6,8 +6,8 @@ import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, anyone, type Caller, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import type { MailingSite } from '../account-mails.ts'
-import { completeLogin, newBrowserMails } from '../complete-login.ts'
+import type { AccountMailing } from '../account-mails.ts'
+import { completeLogin, mailsAfterLogin } from '../complete-login.ts'
 import { countPasskeyLogin } from '../login.ts'
 import { noticeOfAccount } from '../notices.ts'
 import { verifyRetypedPassword } from '../passwords.ts'
@@ -32,7 +32,7 @@ const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
 // The field of a form at which a wrong password is reported.
 const path = 'password'
 
-export const passkeyRoutes = (site: PasskeySite, mailingSite: MailingSite) =>
+export const passkeyRoutes = (site: PasskeySite, mailingSite: AccountMailing) =>
   routes(passkeyApi, passkeySchemas, {
     loginOptions: anyone((db) => passkeyLoginOptions(db, site), routeOptions),
 
@@ -47,7 +47,7 @@ export const passkeyRoutes = (site: PasskeySite, mailingSite: MailingSite) =>
         return completeLogin(db, admin, client)
       })
       const { accountMails, publicUrl } = mailingSite
-      accountMails?.sendLater(() => newBrowserMails(db, completedLogin, { ...client, publicUrl }))
+      accountMails?.sendLater(() => mailsAfterLogin(db, completedLogin, { ...client, publicUrl }))
       return completedLogin.session
     }, routeOptions),
 

@@ -13,7 +13,7 @@ import { secretOf } from '#server/platform/secrets/store.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import { hasPasskeysOfOtherHosts, listCredentialIds, type PasskeyToStore } from './store.ts'
 
-/** The properties of the site on which passkeys depend. */
+/** The site for which passkeys are created and checked. */
 export type PasskeySite = {
   /** The host of the site. Browsers use a passkey only at the host for which it was created. */
   host: string
@@ -35,7 +35,7 @@ export async function passkeyLoginOptions(db: Db, { host, origin }: PasskeySite)
   return { options, origin, hasOthers: await hasPasskeysOfOtherHosts(db, host) }
 }
 
-/** Checks a browser's answer, outside of any transaction. Refuses every wrong answer with the same message. */
+/** Checks a browser's answer to a challenge, outside of any transaction. All wrong answers get the same refusal. */
 export async function verifyPasskey(
   db: Db,
   { host, origin, loadChecks }: PasskeySite,
@@ -70,9 +70,9 @@ export async function verifyPasskey(
 }
 
 /**
- * Marks the challenge as used and stores how often the device has signed. Refuses if the challenge was used before, if
- * the passkey was removed meanwhile, or if the count shows that the device is a copy. The caller passes the transaction
- * of the login.
+ * Marks the challenge as used and stores how often the device has signed. Call it in the transaction of the login.
+ * Refuses if the challenge was used before, if the passkey was removed meanwhile, or if the count of signatures shows
+ * that the device is a copy.
  */
 export async function recordPasskeyUse(db: Db, { passkey, challenge, signCount }: ProvenPasskey) {
   if (!(await markChallengeUsed(db, challenge))) throw wrongPasskeyRefusal()
@@ -185,7 +185,7 @@ export async function issueChallenge(db: Db, purpose: Purpose) {
 export async function challengeCheck(db: Db, purpose: Purpose) {
   const { verify } = await textSigner(db, secretName, purpose)
   return (challenge: string) => {
-    const [expiry = ''] = verify(textOf(challenge))?.split('.') ?? []
+    const [expiry = ''] = verify(decode(challenge))?.split('.') ?? []
     return Number.parseInt(expiry, 36) > Date.now()
   }
 }
@@ -195,11 +195,16 @@ export async function markChallengeUsed(db: Db, challenge: string) {
   const forget_at = new Date(Date.now() + challengeValidMs).toISOString()
   const storedRow = await db
     .insertInto('throttles')
-    .values({ key: `used-challenge:${hash('sha256', textOf(challenge))}`, count: 1, blocked_until: '', forget_at })
+    .values({
+      key: `used-challenge:${hash('sha256', decode(challenge))}`,
+      count: 1,
+      blocked_until: '',
+      forget_at,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()
   return storedRow !== undefined
 }
 
-const textOf = (challenge: string) => Buffer.from(challenge, 'base64url').toString('latin1')
+const decode = (challenge: string) => Buffer.from(challenge, 'base64url').toString('latin1')

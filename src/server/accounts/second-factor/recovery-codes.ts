@@ -28,8 +28,8 @@ export const countRecoveryCodes = (db: Db, adminId: number) =>
   countRows(db.selectFrom('recovery_codes').where('admin_id', '=', adminId))
 
 /**
- * Deletes a recovery code. Returns false if the administrator does not have it. If it is used twice at the same time,
- * only one call deletes it, and the other returns false.
+ * Deletes a recovery code. Returns false if the administrator does not have the code. Of two calls with the same code
+ * at the same moment, one returns false.
  */
 export async function consumeRecoveryCode(db: Db, adminId: number, code: string) {
   const key = { admin_id: adminId, code_hash: hashOf(code) }

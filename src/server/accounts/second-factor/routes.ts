@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
-import type { MailingSite } from '../account-mails.ts'
+import type { AccountMailing } from '../account-mails.ts'
 import { issueConfirmation } from '../confirmation.ts'
 import { noticeOfAccount } from '../notices.ts'
 import { listPasskeys } from '../passkeys/store.ts'
@@ -22,7 +22,7 @@ const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
 // The field of a form at which a wrong password is reported.
 const path = 'password'
 
-export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: MailingSite) =>
+export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: AccountMailing) =>
   routes(securityApi, securitySchemas, {
     read: admins((db, { caller: { adminId } }) => readSecurity(db, adminId, passkeys)),
 

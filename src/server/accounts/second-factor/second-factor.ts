@@ -69,7 +69,7 @@ export async function requireLoginCode(db: Db, codes: OneTimeCodes, admin: Admin
   const code = withoutSpaces(typedCode ?? '')
   if (!code) throw missingCodeRefusal()
   if (isOneTimeCode(code) && admin.totp_secret !== null)
-    return takeStep(db, admin, timeStepOfCode(codes, admin.totp_secret, code))
+    return markStepUsed(db, admin, timeStepOfCode(codes, admin.totp_secret, code))
   if (!(await consumeRecoveryCode(db, admin.id, code))) throw codeRefusal(securityMessages.wrongCode)
   const { id, username } = admin
   const entry = { caller: { adminId: id, username }, entity: 'admins', entityId: id, after: { username } } as const
@@ -90,7 +90,7 @@ export function timeStepOfCode(codes: OneTimeCodes, secret: string, typedCode: s
   return securityMessages.clock((step * stepMs - timestamp) / minuteMs)
 }
 
-async function takeStep(db: Db, { id }: Admin, step: number | string) {
+async function markStepUsed(db: Db, { id }: Admin, step: number | string) {
   if (typeof step === 'string') throw codeRefusal(step)
   const updatedRow = await db
     .updateTable('admins')
@@ -121,5 +121,5 @@ export async function deleteUnneededRecoveryCodes(db: Db, admin: Pick<Admin, 'id
   if (!(await needsSecondFactor(db, admin))) await deleteRecoveryCodes(db, admin.id)
 }
 
-/** A refusal with the same status as a wrong password. */
+/** Creates a refusal with the same status as that of a wrong password. */
 const codeRefusal = (message: string) => new Refusal('badCredentials', { message, errors: [{ path: 'code', message }] })

@@ -10,13 +10,13 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { createAccountLink } from '../account-links/store.ts'
-import type { MailingSite } from '../account-mails.ts'
+import type { AccountMailing } from '../account-mails.ts'
 import { requireConfirmation } from '../confirmation.ts'
 import { invitationMail } from '../mails.ts'
 import { noticeOfTeam } from '../notices.ts'
 import { listInvitations, listMembers, setAdminActive, toTeamMember } from './members.ts'
 
-type Services = MailingSite & {
+type Services = AccountMailing & {
   outbox: Pick<Outbox, 'mailer'>
   /** Called when an administrator was deactivated: ends the previews that the administrator has shared. */
   onDeactivated: (db: Db, adminId: number) => Promise<void>

@@ -145,9 +145,9 @@ describe.each(databases)('content on %s', (database) => {
     await app.admin(contentApi.create, {
       body: aBlock({ key: 'site_claims', type: 'json', content: JSON.stringify(statedClaims) }),
     })
-    const shownClaims = async () =>
+    const publicClaims = async () =>
       JSON.parse((await app.visitor(contentApi.readPublic, { params: { key: 'site_claims' } })).content)
-    expect(await shownClaims()).toMatchObject({ projects: '0', countries: '15+', capacity: '0 kW' })
+    expect(await publicClaims()).toMatchObject({ projects: '0', countries: '15+', capacity: '0 kW' })
     const plants = [
       { capacity: 1.2, capacityUnit: 'MWp', category: 'Solar Energy' },
       { capacity: 350, capacityUnit: 'kW', category: 'Hydroelectric' },
@@ -155,7 +155,7 @@ describe.each(databases)('content on %s', (database) => {
       { capacity: 2, capacityUnit: 'MW', category: 'Energy Storage' },
     ] as const
     for (const plant of plants) await app.admin(projectApi.create, { body: aProject(plant) })
-    expect(await shownClaims()).toMatchObject({ projects: '4', countries: '15+', capacity: '1.6 MW' })
+    expect(await publicClaims()).toMatchObject({ projects: '4', countries: '15+', capacity: '1.6 MW' })
 
     const { body: html } = await app.inject({ method: 'GET', url: '/' })
     expect(html).toContain('Projects completed: 4. Countries served: 15+. Renewable capacity deployed: 1.6 MW.')

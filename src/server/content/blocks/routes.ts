@@ -3,14 +3,14 @@ import { type ContentKey, contentApi } from '#contract/content/blocks.ts'
 import { trustBlockKey, trustTopics } from '#contract/content/trust.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { editedHandlers } from '#server/editing/edited-handlers.ts'
-import { demoAdder, type EditedEntity, type ShownRow, shownRows } from '#server/editing/entity.ts'
+import { demoAdder, type EditedEntity, type PublicRow, publicRows } from '#server/editing/entity.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { findShownBlock, listOptionalBlocks } from './shown-blocks.ts'
+import { findPublicBlock, listOptionalBlocks } from './public-blocks.ts'
 import { blockStore } from './store.ts'
 
 /** The pages that may show a block, by its key. The home and about pages are not listed: they may show every block. */
-const furtherPages: ReadonlyMap<string, ShownRow['listedOn']> = new Map<ContentKey, ShownRow['listedOn']>([
+const furtherPages: ReadonlyMap<string, PublicRow['listedOn']> = new Map<ContentKey, PublicRow['listedOn']>([
   ['company', ['contact']],
   ['contact_steps', ['contact']],
   ['head_pictures', ['products', 'projects', 'news', 'contact']],
@@ -24,15 +24,15 @@ export const contentBlockEntity: EditedEntity = {
   store: blockStore,
   routes: routes(contentApi, contentSchemas, {
     listPublic: anyone(async (db) => listOptionalBlocks(db)),
-    readPublic: anyone(async (db, { params }) => found(await findShownBlock(db, params.key))),
+    readPublic: anyone(async (db, { params }) => found(await findPublicBlock(db, params.key))),
     ...editedHandlers('content', blockStore),
   }),
-  async findShown(db) {
+  async findPublicRows(db) {
     const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at']).execute()
     return blocks.flatMap((block) => {
       const topic = trustTopics.find((topic) => trustBlockKey(topic) === block.key)
       if (topic) return [{ ...block, listedOn: [], path: pages.trust.href({ topic }) }]
-      return shownRows(['home', 'about', ...(furtherPages.get(block.key) ?? [])], [block])
+      return publicRows(['home', 'about', ...(furtherPages.get(block.key) ?? [])], [block])
     })
   },
   addDemo: (db, rows) => demoAdder(ContentInput, blockStore.create)(db, rows.map(withTextContent)),

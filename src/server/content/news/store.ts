@@ -55,8 +55,8 @@ export const articleStore = editedStore('news', {
 })
 
 /**
- * Returns a function that makes an article of a row. If the media link leads to a film, the article's thumbnail is the
- * library's picture of the film. Otherwise it is the linked picture. It is null if the library has none.
+ * Returns a function that makes an article from a row. The article's thumbnail is the picture that its media link leads
+ * to, or the library's picture of the film that the link leads to. It is null if the library has no such picture.
  */
 async function articleReader(db: Db, rows: { media_url: string | null }[]) {
   const links = rows.map((row) => row.media_url)

@@ -1,7 +1,7 @@
 import { ProjectInput, projectSchemas } from '#contract/content/projects.schema.ts'
 import { projectApi } from '#contract/content/projects.ts'
 import { orderedHandlers } from '#server/editing/edited-handlers.ts'
-import { demoAdder, type EditedEntity, shownRows } from '#server/editing/entity.ts'
+import { demoAdder, type EditedEntity, publicRows } from '#server/editing/entity.ts'
 import { routes } from '#server/platform/http/route.ts'
 import { projectStore, withRoundedCoordinates } from './store.ts'
 
@@ -9,9 +9,9 @@ export const projectEntity: EditedEntity = {
   input: ProjectInput,
   store: projectStore,
   routes: routes(projectApi, projectSchemas, orderedHandlers('projects', projectStore, withRoundedCoordinates)),
-  async findShown(db) {
+  async findPublicRows(db) {
     const rows = db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id')
-    return shownRows(['home', 'projects'], await rows.execute(), { page: 'project' })
+    return publicRows(['home', 'projects'], await rows.execute(), { page: 'project' })
   },
   /** Adds the demo projects. `demo/projects.json` names their products by title; the database stores ids. */
   async addDemo(db, rows) {

@@ -50,30 +50,30 @@ const htmlMail = (content: MailContent, palette: Palette = brandColors) => `<!do
 <div style="display:none;max-height:0;overflow:hidden">${escapeXml(content.preview)}</div>
 <table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" style="background:${palette.mist}"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="card text" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:${palette.paper};border:1px solid ${palette.rule};border-top:4px solid ${palette.sun};border-radius:8px;color:${palette.ink};${font};font-size:16px;line-height:1.5">
-${rows(content, palette).join('\n')}
+${tableRows(content, palette).join('\n')}
 </table>
 </td></tr></table>
 </body>
 </html>
 `
 
-function rows({ company, heading, paragraphs, facts, quotation, action, closing }: MailContent, palette: Palette) {
+function tableRows({ company, heading, paragraphs, facts, quotation, action, closing }: MailContent, palette: Palette) {
   return [
-    row(`<span class="soft" style="color:#4a5a53;font-size:14px">${escapeXml(company)}</span>`, '16px 20px 0'),
-    row(
+    tr(`<span class="soft" style="color:#4a5a53;font-size:14px">${escapeXml(company)}</span>`, '16px 20px 0'),
+    tr(
       `<h1 dir="auto" style="margin:0;word-break:break-word;font-size:20px;line-height:1.3">${escapeXml(heading)}</h1>`,
       '2px 20px 4px',
     ),
-    ...paragraphs.map((text) => row(htmlLines(text))),
-    ...(facts.length > 0 ? [row(factTable(facts, palette))] : []),
-    ...(quotation ? [row(quotationHtml(quotation, palette))] : []),
-    ...(action ? [row(button(action, palette), '8px 20px 12px')] : []),
-    ...closing.map((text) => row(`<span class="soft" style="color:#4a5a53;font-size:14px">${htmlLines(text)}</span>`)),
-    row('', '0 20px 12px'),
+    ...paragraphs.map((text) => tr(htmlLines(text))),
+    ...(facts.length > 0 ? [tr(factTable(facts, palette))] : []),
+    ...(quotation ? [tr(quotationHtml(quotation, palette))] : []),
+    ...(action ? [tr(button(action, palette), '8px 20px 12px')] : []),
+    ...closing.map((text) => tr(`<span class="soft" style="color:#4a5a53;font-size:14px">${htmlLines(text)}</span>`)),
+    tr('', '0 20px 12px'),
   ]
 }
 
-const row = (html: string, padding = '6px 20px') => `<tr><td dir="auto" style="padding:${padding}">${html}</td></tr>`
+const tr = (html: string, padding = '6px 20px') => `<tr><td dir="auto" style="padding:${padding}">${html}</td></tr>`
 
 /** The HTML of a text. Line breaks become `<br>`, because some mail programs ignore a style that would keep them. */
 const htmlLines = (text: string) => escapeXml(text).replaceAll(/\r\n|\r|\n/g, '<br>')

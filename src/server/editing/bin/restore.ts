@@ -72,7 +72,7 @@ const textsInRow = (entity: EntityName, row: AnyRow): string[] =>
     .map((column) => row[column])
     .filter((text) => typeof text === 'string')
 
-/** Restores the files in the bin whose addresses are in the texts, and with a film the files that belong to it. */
+/** Restores the files in the bin whose addresses are in the texts, and the files that belong to a film in the texts. */
 export async function restoreFilesIn(db: Db, texts: string[]): Promise<RestoredEntity[]> {
   const entries = await db.selectFrom('bin').select('row').where('entity', '=', 'media').execute()
   const files = entries.map(({ row }) => fromJson<Row<'media'>>(row))

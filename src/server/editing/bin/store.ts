@@ -3,20 +3,20 @@ import type { ReplacedPlace } from '#contract/media/media.ts'
 import { countRows, fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
-type ListPart = { limit?: number | undefined; before?: number | undefined }
+type ListRange = { limit?: number | undefined; before?: number | undefined }
 
 /**
  * Lists the bin's entries of one kind, such as 'products', the last deleted first: at most `limit` entries, and only
  * those whose `id` is below `before`. `total` is the number of all entries of this kind.
  */
-export async function listBin(db: Db, entity: BinnedKind, { limit, before }: ListPart) {
-  const entriesOfType = db.selectFrom('bin').where('entity', '=', entity)
-  let entriesOfPart = entriesOfType
+export async function listBin(db: Db, entity: BinnedKind, { limit, before }: ListRange) {
+  const entriesOfKind = db.selectFrom('bin').where('entity', '=', entity)
+  let listedEntries = entriesOfKind
     .select(['id', 'entity_id as entityId', 'title', 'deleted_at as deletedAt'])
     .orderBy('id', 'desc')
-  if (before !== undefined) entriesOfPart = entriesOfPart.where('id', '<', before)
-  if (limit !== undefined) entriesOfPart = entriesOfPart.limit(limit)
-  return { items: await entriesOfPart.execute(), total: await countRows(entriesOfType) }
+  if (before !== undefined) listedEntries = listedEntries.where('id', '<', before)
+  if (limit !== undefined) listedEntries = listedEntries.limit(limit)
+  return { items: await listedEntries.execute(), total: await countRows(entriesOfKind) }
 }
 
 type DeletedRow = {

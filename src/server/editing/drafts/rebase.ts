@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/db/schema.ts'
 type Values = Record<string, unknown>
 
 /**
- * Returns a draft as if it had been made from the stored version of its entity: fields that the draft does not change
- * get their stored values, so that the draft does not undo a later correction. A draft of a new or deleted entity stays
- * as it is.
+ * Returns a draft as if it had been made from the latest version of its entity. Fields that the draft does not change
+ * get the values of that version, so that the draft does not undo a later correction. A draft of a new or deleted
+ * entity stays as it is.
  */
 export async function rebasedDraft(db: Db, draft: SavedDraft): Promise<SavedDraft> {
   const { entity, entityId, madeFrom, values } = draft

@@ -53,9 +53,9 @@ export async function findDraft(db: Db, id: number) {
 }
 
 /**
- * Deletes a draft and the schedule to publish it. Returns the draft; undefined if there is none with this id. Every
- * transaction locks first the schedule, then the draft, then the entity, as the worker that carries out schedules must.
- * In another order, two of them could wait for each other.
+ * Deletes a draft and the schedule to publish it. Returns the draft; undefined if there is none with this id. Locks
+ * first the schedule, then the draft, then the entity, as the worker that carries out schedules does: two transactions
+ * with different orders could wait for each other for ever.
  */
 export async function discardDraft(db: Db, id: number, ifMatch: number | null = null) {
   await db.deleteFrom('schedules').where('draft_id', '=', id).execute()

@@ -48,7 +48,7 @@ async function findGoneFiles(db: Db, texts: string[]): Promise<string[]> {
 
 /**
  * Removes the files from the values. A field that must not be empty gets its present file instead. A text that would be
- * empty or invalid without the file keeps its address: visitors then see a drawing in place of the picture.
+ * empty or invalid without the file keeps the file's address: visitors then see a drawing in place of the picture.
  */
 function withoutFiles(form: EntityValues, urls: string[], current: Values): EntityValues {
   if (urls.length === 0) return form
@@ -66,8 +66,8 @@ function withoutFiles(form: EntityValues, urls: string[], current: Values): Enti
 }
 
 /**
- * Removes a file from a text that refers to it by its address: from sanitised HTML the picture with its caption and each
- * link to it, from JSON the address. A text that is only the address becomes empty.
+ * Removes a file from a text that contains the file's address. Sanitised HTML loses the picture with its caption and
+ * the links to the file; JSON loses the address. A text that is only the address becomes empty.
  */
 export function withoutFile(text: string, url: string): string {
   if (text === url) return ''

@@ -26,18 +26,18 @@ type Value = Record<string, unknown>
 const fieldsOf = (entity: object): Value =>
   Object.fromEntries(Object.entries(entity).filter(([name]) => !serverFields.includes(name)))
 
-type Saved = SavedEntity & { id: number }
+type SavedRow = SavedEntity & { id: number }
 type Subject = Pick<NewVersion, 'caller' | 'entity'>
 
 /** Adds a new entity to the audit log, and to its history as the first version. Returns the entity. */
-export async function recordCreation<Entity extends Saved>(db: Db, { caller, entity }: Subject, after: Entity) {
+export async function recordCreation<Entity extends SavedRow>(db: Db, { caller, entity }: Subject, after: Entity) {
   await recordAudit(db, { caller, action: 'created', entity, entityId: auditKeyOf(entity, after), after })
   await recordVersion(db, { caller, entity, entityId: after.id, before: null, after })
   return after
 }
 
 /** Adds a change of an entity to the audit log and to its history, if a value changed. Returns the changed entity. */
-export async function recordSave<Entity extends Saved>(
+export async function recordSave<Entity extends SavedRow>(
   db: Db,
   subject: Subject,
   { before, after }: EntityChange<Entity>,
@@ -65,7 +65,15 @@ export async function recordVersion(db: Db, { caller, entity, entityId, before, 
   const rows = [
     { ...id, number: after.version, at: now, ...authorColumns(caller), ...inJson(changed, value) },
     ...(before && earlier
-      ? [{ ...id, number: before.version, at: before.updatedAt ?? now, ...authorColumns(null), ...inJson([], earlier) }]
+      ? [
+          {
+            ...id,
+            number: before.version,
+            at: before.updatedAt ?? now,
+            ...authorColumns(null),
+            ...inJson([], earlier),
+          },
+        ]
       : []),
   ]
   // The older version is inserted first, because lists of versions are in the order of the ids.
@@ -79,7 +87,10 @@ const authorColumns = (caller: NewVersion['caller'] | null) => ({
   username: caller?.username ?? null,
 })
 
-const inJson = (changed: string[], value: Value) => ({ changed: JSON.stringify(changed), value: JSON.stringify(value) })
+const inJson = (changed: string[], value: Value) => ({
+  changed: JSON.stringify(changed),
+  value: JSON.stringify(value),
+})
 
 function changedFields(before: Value, after: Value) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -90,11 +101,11 @@ type VersionQuery = { entity: VersionedKind; entityId: string; limit?: number | 
 
 /** Lists the versions of an entity without their values, newest first, and counts all of them. */
 export async function listVersions(db: Db, { entity, entityId, limit, before }: VersionQuery) {
-  const all = db.selectFrom('versions').where('entity', '=', entity).where('entity_id', '=', entityId)
-  let part = all.select(versionColumns).orderBy('id', 'desc')
-  if (before !== undefined) part = part.where('id', '<', before)
-  if (limit !== undefined) part = part.limit(limit)
-  return { items: (await part.execute()).map(toVersion), total: await countRows(all) }
+  const versionsOfEntity = db.selectFrom('versions').where('entity', '=', entity).where('entity_id', '=', entityId)
+  let listedVersions = versionsOfEntity.select(versionColumns).orderBy('id', 'desc')
+  if (before !== undefined) listedVersions = listedVersions.where('id', '<', before)
+  if (limit !== undefined) listedVersions = listedVersions.limit(limit)
+  return { items: (await listedVersions.execute()).map(toVersion), total: await countRows(versionsOfEntity) }
 }
 
 /** Finds a version, with the value of the version before it; undefined if the version does not exist or was deleted. */

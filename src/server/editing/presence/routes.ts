@@ -1,10 +1,10 @@
 import { presenceSchemas } from '#contract/editing/presence.schema.ts'
 import { presenceApi } from '#contract/editing/presence.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
-import { addOpenForm, extendFormOpen, listOtherTabsWithForm, removeOpenForm } from './store.ts'
+import { addOpenForm, extendFormOpen, listAdminsInOtherTabs, removeOpenForm } from './store.ts'
 
 export const presenceRoutes = routes(presenceApi, presenceSchemas, {
-  list: admins((db, { query, caller, tab }) => listOtherTabsWithForm(db, query, tabOf(tab, caller), caller)),
+  list: admins((db, { query, caller, tab }) => listAdminsInOtherTabs(db, query, tabOf(tab, caller), caller)),
   open: admins(
     async (db, { body, caller, tab: sentTab }, inTransaction) => {
       const tab = tabOf(sentTab, caller)

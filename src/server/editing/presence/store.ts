@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/http/route.ts'
 
 export type OpenedForm = { entity: EntityName | 'drafts'; entityId: number }
 
-const rowsOf = (db: Db, { entity, entityId }: OpenedForm) =>
+const presenceOfForm = (db: Db, { entity, entityId }: OpenedForm) =>
   db.selectFrom('presence').where('entity', '=', entity).where('entity_id', '=', entityId)
 
 const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOString()
@@ -14,8 +14,8 @@ const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOStr
  * Lists the administrators who have the form of an entity open in a browser tab other than `tab`. `isCaller` is true
  * for the administrator who asks.
  */
-export async function listOtherTabsWithForm(db: Db, form: OpenedForm, tab: string, { adminId }: Caller) {
-  const rows = await rowsOf(db, form)
+export async function listAdminsInOtherTabs(db: Db, form: OpenedForm, tab: string, { adminId }: Caller) {
+  const rows = await presenceOfForm(db, form)
     .select(['username', 'admin_id'])
     .distinct()
     .where('tab', '!=', tab)

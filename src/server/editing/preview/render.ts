@@ -61,8 +61,8 @@ export async function renderUnsavedChange(
  * Returns the path of the page that shows only this entity; for an entity without such a page, the path from the form.
  */
 async function pathOf(db: Db, { entity, path }: PreviewedForm, id: number) {
-  const shownRows = await entityRegistry[entity].findShown(db)
-  return shownRows.find((row) => row.id === id)?.path ?? path
+  const publicRows = await entityRegistry[entity].findPublicRows(db)
+  return publicRows.find((row) => row.id === id)?.path ?? path
 }
 
 /**
@@ -95,10 +95,10 @@ const widthPx = 1280
  */
 async function embedPictures(db: Db, html: string, restoredFiles: RestoredEntity[]): Promise<string> {
   let embeddedHtml = html
-  for (const hash of await hashesOf(db, restoredFiles)) {
+  for (const hash of await contentHashesOf(db, restoredFiles)) {
     const address = new RegExp(`src="/(?:media|pictures)/${hash}/[^"]*"`, 'g')
     if (!address.test(html)) continue
-    const picture = await dataAddress(db, hash)
+    const picture = await pictureDataUrl(db, hash)
     // Browsers prefer `source` elements to the address of the `img`, so those of this picture are removed.
     if (picture)
       embeddedHtml = embeddedHtml
@@ -108,14 +108,14 @@ async function embedPictures(db: Db, html: string, restoredFiles: RestoredEntity
   return embeddedHtml
 }
 
-async function hashesOf(db: Db, files: RestoredEntity[]): Promise<Set<string>> {
+async function contentHashesOf(db: Db, files: RestoredEntity[]): Promise<Set<string>> {
   if (files.length === 0) return new Set()
   const ids = files.map(({ entityId }) => Number(entityId))
   const rows = await db.selectFrom('media').select('blob_hash').where('id', 'in', ids).execute()
   return new Set(rows.map(({ blob_hash }) => blob_hash).filter((hash) => hash !== null))
 }
 
-async function dataAddress(db: Db, hash: string) {
+async function pictureDataUrl(db: Db, hash: string) {
   const original = await findBlob(db, hash)
   if (!original?.mimeType.startsWith('image/')) return undefined
   const bytes = await encodeVariant(original.bytes, widthPx, 'webp')

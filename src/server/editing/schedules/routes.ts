@@ -1,7 +1,7 @@
 import { scheduleSchemas } from '#contract/editing/schedules.schema.ts'
 import { type Schedule, scheduleApi, scheduleMessages } from '#contract/editing/schedules.ts'
 import { utcTime } from '#contract/leads/office.ts'
-import { officeTimeZone } from '#server/content/blocks/shown-blocks.ts'
+import { officeTimeZone } from '#server/content/blocks/public-blocks.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
@@ -19,13 +19,13 @@ import {
 } from './store.ts'
 
 export const scheduleRoutes = (alarm: WorkerAlarm) => {
-  /** Stores a schedule for a minute on the office's clock. Refuses a past one. The caller wakes the worker after it. */
+  /** Stores a schedule for a minute on the office's clock. Refuses a past time. After the commit, wake the worker. */
   async function addSchedule(db: Db, caller: Caller, local: string, change: ScheduledChange) {
     const at = new Date(utcTime(await officeTimeZone(db), Date.parse(`${local}Z`)))
     if (at <= alarm.clock.now()) throw invalidField('at', scheduleMessages.past)
     if (change.action === 'publish') await checkDraft(db, change.draftId)
     const schedule = found(await toSchedule(db, await saveSchedule(db, change, at, caller)))
-    await recordAudit(db, { caller, action: 'scheduled', ...auditPart(schedule, 'after') })
+    await recordAudit(db, { caller, action: 'scheduled', ...auditFields(schedule, 'after') })
     return schedule
   }
 
@@ -45,7 +45,7 @@ export const scheduleRoutes = (alarm: WorkerAlarm) => {
     cancel: admins(async (db, { params, caller }) => {
       const row = found(await cancelSchedule(db, params.id))
       const schedule = await toSchedule(db, row)
-      if (schedule) await recordAudit(db, { caller, action: 'unscheduled', ...auditPart(schedule, 'before') })
+      if (schedule) await recordAudit(db, { caller, action: 'unscheduled', ...auditFields(schedule, 'before') })
       return {}
     }),
   })
@@ -56,7 +56,7 @@ async function checkDraft(db: Db, id: number) {
   parseValues(asPublished(found(await findDraft(db, id))))
 }
 
-const auditPart = ({ entity, entityId, draftId, title, action, at }: Schedule, field: 'before' | 'after') => ({
+const auditFields = ({ entity, entityId, draftId, title, action, at }: Schedule, field: 'before' | 'after') => ({
   entity,
   entityId: entityId ?? `draft-${draftId}`,
   [field]: { title, action, at },

@@ -61,7 +61,7 @@ export async function toSchedule(db: Db, row: ScheduleRow): Promise<Schedule | u
   return { ...common, entity, entityId, draftId: draft_id, action: 'publish', title, problem }
 }
 
-/** Selects the schedules that can be carried out. That of an article in the bin waits until the article is restored. */
+/** The query for schedules that can be carried out. The schedule of an article in the bin waits for its restoration. */
 const openSchedules = (db: Db) =>
   db
     .selectFrom('schedules')
@@ -74,8 +74,8 @@ const openSchedules = (db: Db) =>
     )
 
 /**
- * Deletes the next schedule that is due and returns it; undefined if none is due. Call it in the transaction that carries
- * it out, so that a failure restores it.
+ * Deletes the next schedule that is due and returns it; undefined if none is due. Call it in the transaction that
+ * carries out the schedule: if this fails, the schedule stays in the database.
  */
 export async function takeDueSchedule(db: Db, now: Date): Promise<ScheduleRow | undefined> {
   const nextDueId = openSchedules(db)
@@ -103,7 +103,7 @@ export async function recordScheduleFailure(db: Db, id: number, reason: string) 
   await db.updateTable('schedules').set({ failure: reason }).where('id', '=', id).execute()
 }
 
-/** Locks the schedule of a draft until this transaction ends. It is locked before the draft, see `discardDraft`. */
+/** Locks the schedule of a draft until this transaction ends. Call it before locking the draft: see `discardDraft`. */
 export const lockScheduleOfDraft = (db: Db, draftId: number) =>
   db
     .updateTable('schedules')

@@ -17,12 +17,12 @@ import { nextScheduleDueAt, recordScheduleFailure, refusalReason, takeDueSchedul
 
 // The worker looks for schedules at least this often, because another process may store one and crash before it is due.
 const longestPauseMs = minuteMs / 2
-// The worker pauses for so long after a failure of the database.
+// The worker's pause after a failure of the database.
 const pauseAfterErrorMs = 5000
 
 type Options = { changes: Changes; alarm: WorkerAlarm; onError: (error: unknown) => void }
 
-/** Carries out each schedule when it is due, and overdue ones at once. Returns a function that stops it. */
+/** Carries out each schedule when it is due, and overdue ones at once. Returns a function that stops the worker. */
 export function startScheduleWorker(db: Db, { changes, alarm, onError }: Options) {
   const { clock } = alarm
   const worker = startWorker({
@@ -78,7 +78,7 @@ export async function carryOutSchedule(db: Db, schedule: Row<'schedules'>): Prom
   // The lock keeps others from saving the draft while it goes live: their words would be deleted with it.
   const draft = found(await lockDraft(db, schedule.draft_id))
   const { entity, entityId, values } = await rebasedDraft(db, draft)
-  // A draft of an earlier release lacks fields that were added since: those keep their stored values.
+  // A draft from an earlier release of the site lacks newer fields. These keep the stored values of the entity.
   const stored = entityId === null ? {} : await entityRegistry[entity].store.find(db, entityId)
   await saveValues(db, caller, asPublished({ entity, entityId, values: { ...stored, ...values } }))
   await discardDraft(db, draft.id)

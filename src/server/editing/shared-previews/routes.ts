@@ -24,7 +24,7 @@ type Services = {
   headersWithBrand: (brandStyle: string) => Record<string, string>
 }
 
-/** The previews that administrators have shared: for every client with the address, without an account. */
+/** Serves the previews that administrators have shared, to every client that has the address, without an account. */
 export function sharedPreviewRoutes({ db, pages, renderPage, headersWithBrand }: Services): RawRoute[] {
   async function send({ params: { token = '' }, address }: RawRequest): Promise<RawReply> {
     const shared = await findSharedPreview(db, token)

@@ -26,7 +26,7 @@ export async function sharePreview(db: Db, { entity, entityId, values, path }: S
     expires_at: new Date(now.getTime() + sharedPreviewValidDays * dayMs).toISOString(),
   }
   const stored = await db.insertInto('shared_previews').values(row).returningAll().executeTakeFirstOrThrow()
-  return { ...toShared(stored), path: sharedPreviewPath.replace(':token', token) }
+  return { ...toSharedPreview(stored), path: sharedPreviewPath.replace(':token', token) }
 }
 
 const unexpiredPreviews = (db: Db) =>
@@ -38,7 +38,7 @@ export async function listSharedPreviews(db: Db, { entity, entityId }: PreviewSu
     .selectAll()
     .where('entity', '=', entity)
     .where((eb) => (entityId === undefined ? eb('entity_id', 'is', null) : eb('entity_id', '=', entityId)))
-  return (await rows.orderBy('id', 'desc').execute()).map(toShared)
+  return (await rows.orderBy('id', 'desc').execute()).map(toSharedPreview)
 }
 
 /** Finds the form and the administrator of a shared preview; undefined if it does not exist or has expired. */
@@ -66,7 +66,7 @@ export async function endPreviewsSharedBy(db: Db, adminId: number) {
   await db.deleteFrom('shared_previews').where('admin_id', '=', adminId).execute()
 }
 
-const toShared = (row: Row<'shared_previews'>): SharedPreview => ({
+const toSharedPreview = (row: Row<'shared_previews'>): SharedPreview => ({
   id: row.id,
   title: titleIn(fromJson<PreviewedForm['values']>(row.form)),
   username: row.username,

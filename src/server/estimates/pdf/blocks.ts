@@ -1,4 +1,4 @@
-// Draws headings, paragraphs, lists, tables and charts below the earlier content. Starts a new page when one is full.
+// Draws headings, paragraphs, lists, tables and charts below the earlier content. Starts a new page if one is full.
 import { type Chart, chartWidth, type FullChart } from '#contract/estimates/charts/chart.ts'
 import {
   a4Page,

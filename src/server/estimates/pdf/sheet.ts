@@ -45,8 +45,8 @@ export function newSheet({ title, author, createdAt }: DocumentInfo): Sheet {
     // pdfkit makes the file's id from these fields. None is the time of drawing, so all PDFs of an estimate are equal.
     info: { Title: xmlSafe(title), Author: xmlSafe(author), CreationDate: new Date(createdAt) },
   })
-  // pdfkit has an option that writes this mark, but with it, pdfkit also lists the glyphs of each font without the parts
-  // of accented letters. PDF/UA forbids such an incomplete list, and demands none.
+  // pdfkit's own option for this mark also writes a list of each font's glyphs, in which the parts of accented letters
+  // are missing. PDF/UA forbids an incomplete list, but requires no list.
   doc.appendXML(pdfUaMark)
   for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file)
   const parent = doc.struct('Document')

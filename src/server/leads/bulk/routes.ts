@@ -9,8 +9,8 @@ import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import {
   announceLeadChanges,
   type ChangedLead,
+  effectsOfChange,
   type LeadChange,
-  partsOfChange,
   recordLeadChanges,
   refuseUnknownOwner,
 } from '../desk/changes.ts'
@@ -73,7 +73,7 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: LeadChang
   const hasSeenVersion = ({ id, version }: Lead) => (versions.get(id) ?? version) === version
   const before = rows.map(toLead).filter((lead) => hasSeenVersion(lead) && wouldChange(lead, change))
   if (!before[0]) return []
-  const { columns } = partsOfChange(change, before[0])
+  const { columns } = effectsOfChange(change, before[0])
   const ids = before.map(({ id }) => id)
   const after = await db
     .updateTable('quotes')
@@ -95,7 +95,7 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: LeadChang
 function wouldChange(lead: Lead, change: LeadChange) {
   const isPossible =
     (change.kind === 'bin' || lead.deletedAt === null) && (change.kind !== 'follow-up' || lead.anonymizedAt === null)
-  return isPossible && partsOfChange(change, lead).isNew
+  return isPossible && effectsOfChange(change, lead).hasEffect
 }
 
 /**
@@ -103,7 +103,7 @@ function wouldChange(lead: Lead, change: LeadChange) {
  * version of each lead, so that the undo skips leads that have changed since.
  */
 function undoChanges(changedLeads: ChangedLead[], change: LeadChange): BulkChange[] {
-  const groups = Map.groupBy(changedLeads, ({ before }) => JSON.stringify(partsOfChange(change, before).inverse))
+  const groups = Map.groupBy(changedLeads, ({ before }) => JSON.stringify(effectsOfChange(change, before).inverse))
   return [...groups].map(([inverse, group]) => ({
     leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
     change: JSON.parse(inverse),

@@ -34,8 +34,8 @@ export async function changeOneLead(db: Db, outbox: Outbox, { id, change, caller
   const restores = change.kind === 'bin' && !change.deleted
   if (!row || (row.deleted_at && !restores)) throw new Refusal('notFound')
   const before = toLead(row)
-  const { isNew, columns, event } = partsOfChange(change, before)
-  if (!isNew) return before
+  const { hasEffect, columns, event } = effectsOfChange(change, before)
+  if (!hasEffect) return before
   refuseIfChanged(event.from, from)
   await refuseUnknownOwner(db, change)
   const after = toLead(await updateRow(db, 'quotes', row, columns))
@@ -46,7 +46,7 @@ export async function changeOneLead(db: Db, outbox: Outbox, { id, change, caller
 
 export async function recordLeadChanges(db: Db, changedLeads: ChangedLead[], change: LeadChange, caller: Caller) {
   const names = change.kind === 'owner' ? await usernamesById(db) : noNames
-  const entries = changedLeads.map(({ before }) => ({ id: before.id, ...partsOfChange(change, before, names) }))
+  const entries = changedLeads.map(({ before }) => ({ id: before.id, ...effectsOfChange(change, before, names) }))
   await recordLeadEvents(
     db,
     entries.map(({ id, event }) => ({ caller, quoteId: id, ...event })),
@@ -64,9 +64,9 @@ export async function announceLeadChanges(db: Db, changedLeads: ChangedLead[], c
   }
 }
 
-type Parts = {
+type ChangeEffects = {
   /** True if the change gives the lead another value than it has. */
-  isNew: boolean
+  hasEffect: boolean
   columns: Partial<Row<'quotes'>>
   /** The event that the change adds to the timeline of the lead. */
   event: { kind: LeadEventKind; from?: string | null; to?: string | null }
@@ -82,37 +82,37 @@ type Names = ReadonlyMap<number, string>
 const noNames: Names = new Map()
 const markedReasons: SpamReason[] = ['marked']
 
-/** Returns the parts of a change of a lead. Without `names`, an event about the owner names nobody. */
-export function partsOfChange(change: LeadChange, before: Lead, names = noNames): Parts {
+/** Returns the effects of a change of a lead. Without `names`, an event about the owner names nobody. */
+export function effectsOfChange(change: LeadChange, before: Lead, names = noNames): ChangeEffects {
   const now = new Date().toISOString()
   switch (change.kind) {
     case 'status': {
       const [from, to] = [before.status, change.status]
       return {
-        isNew: from !== to,
+        hasEffect: from !== to,
         columns: { status: to },
         event: { kind: 'status', from, to },
-        audit: updated('status', from, to),
+        audit: updatedField('status', from, to),
         inverse: { kind: 'status', status: from },
       }
     }
     case 'follow-up': {
       const [from, to] = [before.followUpOn, change.day]
       return {
-        isNew: from !== to,
+        hasEffect: from !== to,
         columns: { follow_up_on: to },
         event: { kind: 'follow-up', from, to },
-        audit: updated('followUpOn', from, to),
+        audit: updatedField('followUpOn', from, to),
         inverse: { kind: 'follow-up', day: from },
       }
     }
     case 'owner': {
       const [from, to] = [usernameIn(names, before.ownerId), usernameIn(names, change.ownerId)]
       return {
-        isNew: before.ownerId !== change.ownerId,
+        hasEffect: before.ownerId !== change.ownerId,
         columns: { owner_id: change.ownerId },
         event: { kind: 'owner', from, to },
-        audit: updated('owner', from, to),
+        audit: updatedField('owner', from, to),
         inverse: { kind: 'owner', ownerId: before.ownerId },
       }
     }
@@ -120,13 +120,13 @@ export function partsOfChange(change: LeadChange, before: Lead, names = noNames)
       const { spam, reasons = spam ? markedReasons : [] } = change
       const wasSpam = before.spamAt !== null
       return {
-        isNew: wasSpam !== spam || (!spam && String(reasons) !== String(before.spamReasons)),
+        hasEffect: wasSpam !== spam || (!spam && String(reasons) !== String(before.spamReasons)),
         columns: {
           spam_at: spam ? now : null,
           spam_reasons: reasons.length > 0 ? JSON.stringify(reasons) : null,
         },
         event: { kind: spam ? 'spam' : 'not spam' },
-        audit: updated('spam', isPerhapsSpam(before) ? 'perhaps' : wasSpam, spam),
+        audit: updatedField('spam', isPerhapsSpam(before) ? 'perhaps' : wasSpam, spam),
         inverse: { kind: 'spam', spam: wasSpam, reasons: before.spamReasons },
       }
     }
@@ -134,7 +134,7 @@ export function partsOfChange(change: LeadChange, before: Lead, names = noNames)
       const { deleted } = change
       const kind = deleted ? 'deleted' : 'restored'
       return {
-        isNew: (before.deletedAt !== null) !== deleted,
+        hasEffect: (before.deletedAt !== null) !== deleted,
         columns: { deleted_at: deleted ? now : null },
         event: { kind },
         audit: { action: kind },
@@ -144,7 +144,7 @@ export function partsOfChange(change: LeadChange, before: Lead, names = noNames)
   }
 }
 
-const updated = <Value>(field: string, from: Value, to: Value) => ({
+const updatedField = <Value>(field: string, from: Value, to: Value) => ({
   action: 'updated' as const,
   before: { [field]: from },
   after: { [field]: to },

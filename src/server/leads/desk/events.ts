@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/http/route.ts'
 /** The kinds of timeline entries that are stored as events. Entries of other kinds are made from other tables. */
 export type LeadEventKind = Exclude<TimelineEntry['kind'], 'received' | 'delivery' | 'note' | 'made anonymous'>
 
-type Event = {
+type LeadEvent = {
   /** The administrator who caused the event; null if none did. */
   caller: Pick<Caller, 'adminId' | 'username'> | null
   quoteId: number
@@ -15,13 +15,13 @@ type Event = {
 }
 
 /** Writes an event of a lead's timeline, in the transaction of the change. */
-export const recordLeadEvent = (db: Db, event: Event) => recordLeadEvents(db, [event])
+export const recordLeadEvent = (db: Db, event: LeadEvent) => recordLeadEvents(db, [event])
 
-export async function recordLeadEvents(db: Db, events: Event[]) {
+export async function recordLeadEvents(db: Db, events: LeadEvent[]) {
   if (events.length > 0) await db.insertInto('lead_events').values(events.map(toRow)).execute()
 }
 
-const toRow = ({ caller, quoteId, kind, from = null, to = null }: Event) => ({
+const toRow = ({ caller, quoteId, kind, from = null, to = null }: LeadEvent) => ({
   quote_id: quoteId,
   at: new Date().toISOString(),
   admin_id: caller?.adminId ?? null,

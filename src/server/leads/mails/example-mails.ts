@@ -7,7 +7,7 @@ import exampleLead from './example-lead.json' with { type: 'json' }
 import { teamMail } from './team-mail.ts'
 
 /**
- * Makes example mails to the team and to a sender, with the texts of these settings, about a lead that does not exist.
+ * Makes example mails to the team and to a sender, with the texts of the given settings, about an invented lead.
  */
 export async function exampleMails(db: Db, notifications: NotificationSettings, publicUrl: string) {
   const now = new Date()

@@ -25,9 +25,9 @@ export function fillInFields(text: string, lead: Lead, { now, office }: { now: D
   }
   const knownFields = new Set(namesInBraces(text))
   // All fields are replaced in one pass, so that braces in a visitor's name are not taken for a field.
-  return text.replaceAll(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, name: string) => {
+  return text.replaceAll(/( ?)\{([^{}\n]*)\}/g, (field, space: string, name: string) => {
     const value = knownFields.has(name) ? values[name] : undefined
-    if (value === undefined) return whole
+    if (value === undefined) return field
     return value === '' ? '' : space + value
   })
 }

@@ -20,8 +20,8 @@ export async function leadMails(db: Db, lead: Lead, from: Sender) {
 
 /**
  * Makes and counts the acknowledgement, the automatic mail to the sender. Makes none if the lead is perhaps spam, if
- * administrators have switched it off, if the address is the site's own or looks automatic, or if it has had too many of
- * these mails.
+ * administrators have switched acknowledgements off, or if the sender's address is the site's own, looks automatic or
+ * has had too many acknowledgements.
  */
 export async function acknowledge(db: Db, lead: Lead, from: Sender) {
   if (isPerhapsSpam(lead)) return []

@@ -3,7 +3,7 @@ import { isoDay, localTime, utcTime } from '#contract/leads/office.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
-import type { MailingSite } from '#server/accounts/account-mails.ts'
+import type { AccountMailing } from '#server/accounts/account-mails.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
 import { composedMail, oneLine } from '#server/deliveries/mails/layout.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
@@ -18,7 +18,7 @@ import { toLead } from '../requests/store.ts'
 import { senderNameOf } from './fill-in.ts'
 import { teamAddresses } from './lead-mails.ts'
 
-type Services = MailingSite & { db: Db; outbox: Outbox; onError: (error: unknown) => void }
+type Services = AccountMailing & { db: Db; outbox: Outbox; onError: (error: unknown) => void }
 
 /** The hour of the office's clock at which the team gets the mail about Spam. */
 const mailHour = 7
@@ -28,7 +28,7 @@ const pauseMs = 10 * minuteMs
 
 /**
  * Starts the worker that mails the team once a day the first lines of the requests that went to Spam within the day
- * before, if there are any. Returns the functions that end it: none if the site sends no mails.
+ * before, if there are any. Returns the functions that end the worker: none if the site sends no mails.
  */
 export function startSpamMails({ db, outbox: { clock }, accountMails, publicUrl, onError }: Services) {
   if (!accountMails) return []

@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/schema.ts'
 const Hours = Company.pick({ hours: true, timeZone: true, holidays: true })
 
 /**
- * Returns the office's hours and time zone, by which the site counts waiting times and days. If the content block
- * `company` is missing or malformed, they are the default ones.
+ * Returns the office's hours and time zone, by which the site counts waiting times and days: the default ones if the
+ * content block `company` is missing or malformed.
  */
 export const officeOrDefault = async (db: Db): Promise<OfficeHours> => (await readOffice(db)) ?? defaultHours
 

@@ -27,18 +27,18 @@ export const privacyRoutes = routes(privacyApi, privacySchemas, {
 
 /** Returns everything that the site stores about the person with this e-mail address. */
 async function reportOn(db: Db, email: string) {
-  const leads = (await leadsOf(db, email).selectAll().orderBy('id').execute()).map(toLead)
+  const leads = (await leadsOfPerson(db, email).selectAll().orderBy('id').execute()).map(toLead)
   const messages = await db
     .selectFrom('deliveries')
     .select(['quote_id as leadId', 'channel', 'recipient', 'state', 'template', 'payload'])
     .select(['created_at as createdAt', 'sent_at as sentAt'])
-    .where('quote_id', 'in', leadsOf(db, email).select('id'))
+    .where('quote_id', 'in', leadsOfPerson(db, email).select('id'))
     .orderBy('id')
     .execute()
   const notes = await db
     .selectFrom('lead_notes')
     .select(['quote_id as leadId', 'username', 'text', 'created_at as createdAt', 'updated_at as updatedAt'])
-    .where('quote_id', 'in', leadsOf(db, email).select('id'))
+    .where('quote_id', 'in', leadsOfPerson(db, email).select('id'))
     .orderBy('id')
     .execute()
   const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
@@ -72,7 +72,7 @@ export async function erasePerson(
   inTransaction: InTransaction,
   record: (db: Db, leadCount: number) => Promise<void>,
 ) {
-  const leads = await leadsOf(db, email).select('id').orderBy('id').execute()
+  const leads = await leadsOfPerson(db, email).select('id').orderBy('id').execute()
   for (const [index, chunk] of [...inChunks(leads, erasedAtOnce)].entries()) {
     await inTransaction(async (db) => {
       for (const { id } of chunk) await eraseLead(db, id)
@@ -106,4 +106,5 @@ async function forgetUnusedEstimate(db: Db, code: string) {
     .execute()
 }
 
-const leadsOf = (db: Db, email: string) => db.selectFrom('quotes').where(sql`lower(email)`, '=', email.toLowerCase())
+const leadsOfPerson = (db: Db, email: string) =>
+  db.selectFrom('quotes').where(sql`lower(email)`, '=', email.toLowerCase())

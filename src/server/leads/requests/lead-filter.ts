@@ -6,19 +6,19 @@ import { containsCommonWord, containsIndexedWord, containsWord, searchedWords } 
 import { officeToday } from '../office/office.ts'
 
 /**
- * The filter of a call, without the order and the part of the list. The words of `q` may be in any order; `#12` and `12`
- * also match the lead with this number.
+ * The conditions that a call sets for leads, without the order and the range of the list. The words of `q` may be in any
+ * order; `#12` and `12` also match the lead with this number.
  */
 export type LeadFilter = Omit<LeadQuery, 'limit' | 'order' | 'before' | 'after' | 'countTo'> & {
   /** True if PostgreSQL shall search without its index of words, because many leads match `q`. */
-  areManyFound?: boolean | undefined
+  isCommonSearch?: boolean | undefined
   /** Only leads with these ids. */
   among?: readonly number[] | undefined
 }
 
 export async function matchingLeads(
   db: Db,
-  { deleted, spam, view, q, areManyFound, among, owner, ...filter }: LeadFilter,
+  { deleted, spam, view, q, isCommonSearch, among, owner, ...filter }: LeadFilter,
 ) {
   let query = db.selectFrom('quotes').where(isTimeSet('deleted_at', deleted))
   // The bin also contains deleted spam.
@@ -31,7 +31,7 @@ export async function matchingLeads(
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
   // SQL has no empty lists, so an empty list becomes the id 0, which no lead has.
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
-  const contains = isPostgres(db) ? (areManyFound ? containsCommonWord : containsIndexedWord) : containsWord
+  const contains = isPostgres(db) ? (isCommonSearch ? containsCommonWord : containsIndexedWord) : containsWord
   for (const word of searchedWords(q ?? '')) {
     const id = leadNumberIn(word)
     query = query.where((eb) => eb.or([contains(word), ...(id === null ? [] : [eb('id', '=', id)])]))

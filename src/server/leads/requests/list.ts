@@ -18,31 +18,32 @@ import {
   type SearchHits,
 } from './word-hits.ts'
 
-type ListPart = Pick<LeadQuery, 'limit' | 'order' | 'before' | 'after'>
+type ListRange = Pick<LeadQuery, 'limit' | 'order' | 'before' | 'after'>
 
 /** Lists up to `limit` leads, and counts all leads that match the filter. The count ignores `before` and `after`. */
 export async function listLeads(db: Db, { countTo, ...request }: LeadQuery) {
   const recentCount = await countRecentMatches(db, request)
-  // `areManyFound` turns PostgreSQL's index of words off. Without it, PostgreSQL stops as soon as this part of the list
-  // is full, so fewer recent matches are enough to turn it off here than for the count (`filters`).
-  const part = { ...request, ...(recentCount >= recentMatchesMax / 3 && { areManyFound: true }) }
+  // `isCommonSearch` turns PostgreSQL's index of words off. Without the index, PostgreSQL stops as soon as it has read
+  // `limit` leads. So fewer recent matches are enough for the list (`listQuery`) than for the count (`filters`).
+  const listQuery = { ...request, ...(recentCount >= recentMatchesMax / 3 && { isCommonSearch: true }) }
   const { limit, order: _, before, after, ...others } = request
-  const filters = { ...others, ...(recentCount === recentMatchesMax && { areManyFound: true }) }
+  const filters = { ...others, ...(recentCount === recentMatchesMax && { isCommonSearch: true }) }
   const range = await idsOfPeriod(db, filters)
   // Spam and the bin are small, so their leads are searched without the index of words.
   const hits = filters.spam || filters.deleted ? null : await newestSearchHits(db, filters.q, range)
-  const among = hits?.isWhole ? { among: hits.ids } : {}
-  const manyHits = hits && !hits.isWhole ? hits : null
+  const among = hits?.isComplete ? { among: hits.ids } : {}
+  const manyHits = hits && !hits.isComplete ? hits : null
   const leads =
-    (manyHits && (await newestOfMany(db, part, manyHits, range))) || (await readPart(db, { ...part, ...among }))
-  const isWhole = before === undefined && after === undefined && leads.length < (limit ?? Number.POSITIVE_INFINITY)
-  if (isWhole) return { items: leads, total: leads.length }
+    (manyHits && (await newestOfMany(db, listQuery, manyHits, range))) ||
+    (await readLeads(db, { ...listQuery, ...among }))
+  const isComplete = before === undefined && after === undefined && leads.length < (limit ?? Number.POSITIVE_INFINITY)
+  if (isComplete) return { items: leads, total: leads.length }
   if (manyHits && countTo !== undefined)
     return { items: leads, total: await countHits(db, filters, manyHits, range, countTo) }
   return { items: leads, total: await countLeads(db, { ...filters, ...among }, countTo) }
 }
 
-async function readPart(db: Db, { limit, order, before, after, ...filters }: LeadFilter & ListPart) {
+async function readLeads(db: Db, { limit, order, before, after, ...filters }: LeadFilter & ListRange) {
   let query = await sortedLeads(db, filters, { order, after })
   if (before !== undefined) query = query.where('id', '<', before)
   if (limit !== undefined) query = query.limit(limit)
@@ -56,7 +57,7 @@ async function readPart(db: Db, { limit, order, before, after, ...filters }: Lea
  */
 async function newestOfMany(
   db: Db,
-  { limit, before, ...call }: LeadFilter & ListPart,
+  { limit, before, ...call }: LeadFilter & ListRange,
   newest: SearchHits,
   range: LeadIdRange,
 ) {
@@ -68,7 +69,7 @@ async function newestOfMany(
   const leads: Lead[] = []
   for await (const among of allSearchHits(db, call.q, first, range)) {
     if (!among) return null
-    leads.push(...(await readPart(db, { ...call, before, among, limit: limit - leads.length })))
+    leads.push(...(await readLeads(db, { ...call, before, among, limit: limit - leads.length })))
     if (leads.length === limit) break
   }
   return leads
@@ -88,13 +89,13 @@ async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, range:
 async function sortedLeads(
   db: Db,
   filters: LeadFilter,
-  { order = 'newest', after }: Pick<ListPart, 'order' | 'after'>,
+  { order = 'newest', after }: Pick<ListRange, 'order' | 'after'>,
 ) {
   const query = await matchingLeads(db, filters)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
   // For `order by id`, PostgreSQL often goes through all leads in the order of their ids, to find few of them. With
   // `id + 0`, it finds these few first.
-  const isRareSearch = filters.q && !filters.areManyFound && isPostgres(db)
+  const isRareSearch = filters.q && !filters.isCommonSearch && isPostgres(db)
   return query
     .orderBy(isRareSearch ? sql`id + 0` : 'id', order === 'oldest' ? 'asc' : 'desc')
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))

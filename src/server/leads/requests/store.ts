@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Lead, LeadInput } from '#contract/leads/leads.ts'
-import { privacyPolicySavedAt } from '#server/content/blocks/shown-blocks.ts'
+import { privacyPolicySavedAt } from '#server/content/blocks/public-blocks.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'

@@ -32,7 +32,7 @@ export async function addUpTallies(db: Db) {
     await db.transaction().execute(async (db) => {
       const deletion = db.deleteFrom('quote_tallies').where('week', '=', week).where('type', '=', type)
       const deletedRows = await deletion.where('status', '=', status).returning('leads').execute()
-      const leads = deletedRows.reduce((sum, part) => sum + part.leads, 0)
+      const leads = deletedRows.reduce((sum, row) => sum + row.leads, 0)
       if (leads !== 0) await db.insertInto('quote_tallies').values({ week, type, status, leads }).execute()
     })
 }

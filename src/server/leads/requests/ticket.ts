@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/platform/time.ts'
-import { privacyPolicySavedAt } from '#server/content/blocks/shown-blocks.ts'
+import { privacyPolicySavedAt } from '#server/content/blocks/public-blocks.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { textSigner } from '#server/platform/secrets/sign.ts'
 

@@ -11,7 +11,7 @@ const minWordLetters = 3
 const batchSize = 1000
 export const recentMatchesMax = 100
 
-/** The ids between `after` and `before`, without these two themselves. */
+/** The ids between `after` and `before`, both excluded. */
 export type LeadIdRange = { after: number; before: number }
 
 const allIds: LeadIdRange = { after: 0, before: Number.MAX_SAFE_INTEGER }
@@ -34,11 +34,11 @@ export async function idsOfPeriod(db: Db, { from, to }: LeadFilter): Promise<Lea
   return { after: Number(first ?? 1) - 1, before: Number(last ?? 0) + 1 }
 }
 
-export type SearchHits = { ids: number[]; isWhole: boolean }
+export type SearchHits = { ids: number[]; isComplete: boolean }
 
 /**
  * Finds the ids of the newest leads in a range that may match a search, about 500 at most. The caller has to check the
- * leads, because the index does not know words of one or two letters. `isWhole` is true if no further lead may match.
+ * leads, because the index does not know words of one or two letters. `isComplete` is true if no further lead may match.
  * Returns null on PostgreSQL, which has an index of its own, and if no word has three letters.
  */
 export async function newestSearchHits(db: Db, q: string | undefined, range: LeadIdRange): Promise<SearchHits | null> {
@@ -54,10 +54,10 @@ export async function newestSearchHits(db: Db, q: string | undefined, range: Lea
   const unindexedHits = await unindexed.orderBy('id', 'desc').limit(hitsMax).execute()
   const olderHits = unindexedHits.length < hitsMax ? await indexedHits(db, phrases.join(' '), range) : []
   const hitIds = new Set([...unindexedHits, ...olderHits].map(({ id }) => id))
-  const isWhole = hitIds.size < hitsMax
-  const oldest = isWhole ? after : Math.min(...hitIds)
+  const isComplete = hitIds.size < hitsMax
+  const oldest = isComplete ? after : Math.min(...hitIds)
   const numberedIds = words.flatMap((word) => leadNumberIn(word) ?? []).filter((id) => id < before && id > oldest)
-  return { ids: [...new Set([...hitIds, ...numberedIds])].sort((a, b) => b - a), isWhole }
+  return { ids: [...new Set([...hitIds, ...numberedIds])].sort((a, b) => b - a), isComplete }
 }
 
 // If a caller needs more parts than this, few of the hits match its other filters, for example a month long ago. Then
@@ -76,7 +76,7 @@ export async function* allSearchHits(db: Db, q: string | undefined, first: Searc
       return
     }
     yield hits.ids
-    hits = hits.isWhole ? null : await newestSearchHits(db, q, { ...range, before: hits.ids.at(-1) ?? 0 })
+    hits = hits.isComplete ? null : await newestSearchHits(db, q, { ...range, before: hits.ids.at(-1) ?? 0 })
   }
 }
 
@@ -148,7 +148,7 @@ export async function removeErasedWords(db: Db, endSignal?: AbortSignal) {
   if (!isGoingOn) await sql`update lead_index set erased_leads = erased_leads - ${erasedLeads}`.execute(db)
 }
 
-/** Returns false if nothing was left to merge. SQLite's documentation names this way to find out. */
+/** Returns false if nothing was left to merge: a step then makes fewer than 2 changes, as SQLite's documentation says. */
 const mergeStep = (db: Db, pages: number) =>
   db.transaction().execute(async (db) => {
     const before = await countChanges(db)

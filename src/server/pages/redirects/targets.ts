@@ -13,8 +13,8 @@ const pagesOnDemand = ['compare', 'search']
 
 /** Lists the pages to which administrators can redirect an old address. */
 export async function listRedirectTargets(db: Db): Promise<RedirectTarget[]> {
-  const shownProducts = await entityRegistry.products.findShown(db)
-  const hasDataSheets = shownProducts.some(({ listedOn }) => listedOn.includes('dataSheets'))
+  const publicProducts = await entityRegistry.products.findPublicRows(db)
+  const hasDataSheets = publicProducts.some(({ listedOn }) => listedOn.includes('dataSheets'))
   const leftOut = hasDataSheets ? pagesOnDemand : [...pagesOnDemand, 'dataSheets']
   const fixedPages = Object.entries(pages)
     .filter(([name, { path }]) => !path.includes(':') && !leftOut.includes(name))
@@ -24,11 +24,11 @@ export async function listRedirectTargets(db: Db): Promise<RedirectTarget[]> {
 }
 
 async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
-  const shownRows = (await entityRegistry[name].findShown(db)).filter(({ path }) => path !== null)
-  if (shownRows.length === 0) return []
+  const publicRows = (await entityRegistry[name].findPublicRows(db)).filter(({ path }) => path !== null)
+  if (publicRows.length === 0) return []
   const rows = await untypedDb(db).selectFrom(name).select(['id', 'title']).execute()
   const titles = new Map(rows.map((row) => [row.id, String(row.title)]))
-  return shownRows.map(({ id, path }) => ({ path: String(path), title: titles.get(id) ?? '' }))
+  return publicRows.map(({ id, path }) => ({ path: String(path), title: titles.get(id) ?? '' }))
 }
 
 /**

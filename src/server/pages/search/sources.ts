@@ -33,15 +33,15 @@ function entitySource<Name extends 'products' | 'projects' | 'news'>(
   options: EntityOptions<Name>,
 ): SearchSource {
   const { page, where = {}, omittedColumns } = options
-  const shownRows = (db: Db) =>
+  const publicRows = (db: Db) =>
     untypedDb(db)
       .selectFrom(entity as EntityName)
       .where((eb) => eb.and(where))
   return {
     group: entity,
-    versions: (db) => shownRows(db).select(['id', 'version']).execute(),
+    versions: (db) => publicRows(db).select(['id', 'version']).execute(),
     async read(db, ids) {
-      const rows = await shownRows(db).selectAll().where('id', 'in', toNumbers(ids)).execute()
+      const rows = await publicRows(db).selectAll().where('id', 'in', toNumbers(ids)).execute()
       // The cast is safe: the three tables have these columns.
       return (rows as PageRow[]).map((row) => ({
         id: String(row.id),

@@ -45,10 +45,10 @@ export async function recordUpdate(
 const shortenText = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > textMaxChars ? `${value.slice(0, textMaxChars).toWellFormed()}…` : value
 
-type ListPart = { limit?: number | undefined; before?: number | undefined }
+type ListRange = { limit?: number | undefined; before?: number | undefined }
 
 /** Lists the newest `limit` entries; with `before`, only those with lower ids. `total` is the number of all entries. */
-export async function listAudit(db: Db, { limit = commonLimits.listMax, before }: ListPart) {
+export async function listAudit(db: Db, { limit = commonLimits.listMax, before }: ListRange) {
   let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
   if (before !== undefined) query = query.where('id', '<', before)
   return { items: (await query.execute()).map(toAuditEntry), total: await countRows(db.selectFrom('audit')) }

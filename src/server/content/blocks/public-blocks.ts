@@ -18,7 +18,7 @@ import { projectStore } from '../projects/store.ts'
  * Finds a block as pages show it, with its pictures and its film. If no block has the key, returns the key's default
  * content, or undefined if there is no default.
  */
-export async function findShownBlock(db: Db, key: string): Promise<ContentItem | undefined> {
+export async function findPublicBlock(db: Db, key: string): Promise<ContentItem | undefined> {
   const row = await db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return defaultItem(key)
   const { content } = row
@@ -27,7 +27,7 @@ export async function findShownBlock(db: Db, key: string): Promise<ContentItem |
   const film = isLocalFilm(content) ? await findFilm(db, content) : null
   const pictureUrls = mediaUrlsIn(content)
   const pictures = Object.fromEntries(await picturesAt(db, [...pictureUrls, film?.poster ?? null]))
-  return { key, type, content: await shownContent(db, key, content), film, pictures }
+  return { key, type, content: await publicContent(db, key, content), film, pictures }
 }
 
 /** Parses the content of a block of JSON. Returns undefined if no block has the key. */
@@ -61,7 +61,7 @@ export async function listOptionalBlocks(db: Db) {
   const rows = await Promise.all(
     blockRows.map(async ({ key, content }) => ({
       key,
-      content: keysWithOwnPage.includes(key) ? '' : await shownContent(db, key, content),
+      content: keysWithOwnPage.includes(key) ? '' : await publicContent(db, key, content),
     })),
   )
   const pictures = await picturesAt(
@@ -82,9 +82,9 @@ const mediaUrlsIn = (content: string): string[] => content.match(/\/media\/[\w./
  * `isLogoOpaque`, `page_heads` without empty texts, `home_texts` with the default of each missing text, `page_texts`
  * without any texts if one of them is wrong.
  */
-function shownContent(db: Db, key: string, content: string): string | Promise<string> {
+function publicContent(db: Db, key: string, content: string): string | Promise<string> {
   if (key === 'site_claims') return withCountedClaims(db, content)
-  if (key === 'brand') return shownBrand(db, content)
+  if (key === 'brand') return publicBrand(db, content)
   if (key === 'page_heads') return withoutEmptyTexts(content)
   if (key === 'home_texts') return withDefaultTexts(content)
   if (key === 'page_texts') return JSON.stringify(PageTexts.partial().safeParse(jsonOrNull(content)).data ?? {})
@@ -96,11 +96,11 @@ async function withCountedClaims(db: Db, content: string) {
   const claims = SiteClaims.safeParse(jsonOrNull(content)).data
   if (!claims || claims.counted.length === 0) return content
   const counted = countedClaims(await projectStore.list(db))
-  const shownClaims = companyClaimNames.map((name) => [
+  const publicClaims = companyClaimNames.map((name) => [
     name,
     claims.counted.includes(name) ? counted[name] : claims[name],
   ])
-  return JSON.stringify({ ...Object.fromEntries(shownClaims), counted: claims.counted })
+  return JSON.stringify({ ...Object.fromEntries(publicClaims), counted: claims.counted })
 }
 
 const CompanyWithPlace = Company.pick({ coordinates: true }).loose()
@@ -133,7 +133,7 @@ const withDefaultTexts = (content: string) =>
  * Returns the JSON of the block `brand`, with `isLogoOpaque: true` if the logo has no transparent pixels. On dark
  * backgrounds, pages make a logo white. They don't do so with an opaque logo, which would become a white box.
  */
-async function shownBrand(db: Db, content: string) {
+async function publicBrand(db: Db, content: string) {
   const brand = WithLogo.safeParse(jsonOrNull(content)).data
   const hash = brand && mediaHash(String(brand.logo))
   const start = hash ? await findFilePart(db, hash, 0, pngHeaderBytes) : undefined
