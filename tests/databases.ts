@@ -1,6 +1,9 @@
-import { afterAll, inject } from 'vitest'
+import { Kysely } from 'kysely'
+import { inject } from 'vitest'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import type { Db } from '#server/platform/db/schema.ts'
+import type { Db, Tables } from '#server/platform/db/schema.ts'
+import { dialectOf, openSqliteFile } from '#server/platform/db/sqlite.ts'
 import { isDeep } from './depth.ts'
 import { createDatabase } from './postgres.ts'
 
@@ -16,29 +19,31 @@ export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
 
 /** Creates an empty database with all migrations. */
 export async function openTestDatabase(name: DatabaseName): Promise<TestDatabase> {
-  const { url, drop } =
-    name === 'SQLite' ? { url: 'file::memory:', drop: async () => {} } : await createPostgresDatabase()
+  if (name === 'SQLite') return { url: 'file::memory:', db: await openSqliteCopy(), drop: async () => {} }
+  const { url, drop } = await createPostgresDatabase()
   return { url, db: await openDatabase(url, { onIdleError }), drop }
+}
+
+let sqliteTemplate: ReturnType<typeof migratedBytes> | undefined
+
+// Migrations take half of the time of starting an app, so they run once in each file.
+async function openSqliteCopy(): Promise<Db> {
+  sqliteTemplate ??= migratedBytes()
+  const database = openSqliteFile(':memory:')
+  database.deserialize(await sqliteTemplate)
+  return new Kysely<Tables>({ dialect: dialectOf(database) })
+}
+
+async function migratedBytes() {
+  const database = openSqliteFile(':memory:')
+  const db = new Kysely<Tables>({ dialect: dialectOf(database) })
+  await migrate(db, 'sqlite')
+  const bytes = database.serialize()
+  await db.destroy()
+  return bytes
 }
 
 // Dropping a database breaks its last connections, so their errors are ignored.
 const onIdleError = () => {}
 
-let template: ReturnType<typeof migratedTemplate> | undefined
-afterAll(async () => (await template)?.drop())
-
-async function createPostgresDatabase() {
-  template ??= migratedTemplate()
-  return createDatabase(inject('postgresUrl'), { template: (await template).name })
-}
-
-/**
- * Creates a template for the databases of all tests in a file, so that migrations run once. Each test gets a copy,
- * which takes milliseconds.
- */
-async function migratedTemplate() {
-  const database = await createDatabase(inject('postgresUrl'))
-  const db = await openDatabase(database.url, { onIdleError })
-  await db.destroy()
-  return database
-}
+const createPostgresDatabase = () => createDatabase(inject('postgresUrl'), { template: inject('migratedDatabase') })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isDeep } from '#tests/depth.ts'
 import { assumptions } from './assumptions.ts'
 import { runningCost } from './costs.ts'
 import { flowTotals, yearFlow } from './flow.ts'
@@ -7,7 +8,7 @@ import type { HourFlow } from './hour-flow.ts'
 import { flowsBeforeAfter, type PlantStudy, plantOf } from './study.ts'
 import { supplyOf } from './supply.ts'
 
-const manyRuns = { numRuns: 10_000 }
+const manyRuns = { numRuns: isDeep ? 10_000 : 1_000 }
 
 /**
  * Generates 24 powers in steps of a thousandth of `max`. The steps are coarse, because a generator burns all of its

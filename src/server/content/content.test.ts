@@ -6,7 +6,7 @@ import { type EntityName, entities, entityNames } from '#contract/editing/entiti
 import { mediaApi } from '#contract/media/media.ts'
 import { storeFile } from '#server/media/store.ts'
 import { describeApi } from '#server/platform/docs/routes.ts'
-import { bothDatabases, startApp } from '#tests/app.ts'
+import { databases, startApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { entityRegistry } from './registry.ts'
 
@@ -30,9 +30,7 @@ function fieldsWithFiles(name: EntityName) {
   })
 }
 
-const entitiesOnDatabases = bothDatabases.flatMap((database) =>
-  editedEntities.map((entity) => ({ database, ...entity })),
-)
+const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
 describe.each(entitiesOnDatabases)(
   '$name on $database',

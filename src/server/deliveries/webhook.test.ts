@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { leadApi } from '#contract/leads/leads.ts'
 import { minuteMs } from '#contract/platform/time.ts'
-import { bothDatabases } from '#tests/app.ts'
+import { databases } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, startSendingApp, untilDelivery } from '#tests/sending.ts'
 
@@ -40,7 +40,7 @@ function isSigned({ headers, body }: PostedRequest) {
   return version === 'v1' && timingSafeEqual(Buffer.from(signature, 'base64'), expected)
 }
 
-describe.each(bothDatabases)('webhooks on %s', (database) => {
+describe.each(databases)('webhooks on %s', (database) => {
   test('a new lead and each change of its status are posted as the API has them, signed', async () => {
     await using receiver = await startReceiver()
     await using app = await startSendingApp(database, { webhook: { url: receiver.url, secret } })

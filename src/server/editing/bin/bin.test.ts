@@ -9,14 +9,12 @@ import { versionApi } from '#contract/editing/history.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { searchApi } from '#contract/pages/search.ts'
-import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, databases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aBlock, aProduct, aProductQuote } from '#tests/makers.ts'
 import { purgeBin } from './purge.ts'
 
-const entitiesOnDatabases = bothDatabases.flatMap((database) =>
-  editedEntities.map((entity) => ({ database, ...entity })),
-)
+const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 const dayMs = 24 * 60 * 60_000
 
 describe.each(entitiesOnDatabases)(

@@ -3,15 +3,13 @@ import { productApi } from '#contract/content/products.ts'
 import { draftApi } from '#contract/editing/drafts.ts'
 import { scheduleApi } from '#contract/editing/schedules.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, databases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aProduct } from '#tests/makers.ts'
 import { officeMinute } from '#tests/office-minute.ts'
 import { openUpdates } from '#tests/update-stream.ts'
 
-const entitiesOnDatabases = bothDatabases.flatMap((database) =>
-  editedEntities.map((entity) => ({ database, ...entity })),
-)
+const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 const inADay = () => officeMinute(Date.now() + dayMs)
 
 const draftsAndPlans = async (app: TestApp) => ({

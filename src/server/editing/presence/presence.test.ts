@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tabIdHeader } from '#contract/dashboard/updates.ts'
 import { presenceApi, presenceLimits } from '#contract/editing/presence.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { tidyUp } from '#tests/tidy-up.ts'
 import { openUpdates } from '#tests/update-stream.ts'
 
@@ -18,7 +18,7 @@ async function addBen(app: TestApp) {
 
 const windowOf = (name: string, token: string) => ({ headers: { [tabIdHeader]: name }, token })
 
-describe.each(bothDatabases)('an open form on %s', (database) => {
+describe.each(databases)('an open form on %s', (database) => {
   test('names the others that have it open, and the caller’s own other window', async () => {
     await using app = await startApp(database)
     const ben = await addBen(app)

@@ -7,22 +7,20 @@ import { draftApi } from '#contract/editing/drafts.ts'
 import { scheduleApi, scheduleMessages } from '#contract/editing/schedules.ts'
 import { siteFilePaths } from '#contract/platform/pages.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
-import { bothDatabases, startAnother, startApp, type TestApp } from '#tests/app.ts'
+import { databases, startAnother, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { anArticle, aProduct } from '#tests/makers.ts'
 import { officeMinute } from '#tests/office-minute.ts'
 import { testClock } from '#tests/test-clock.ts'
 
-const entitiesOnDatabases = bothDatabases.flatMap((database) =>
-  editedEntities.map((entity) => ({ database, ...entity })),
-)
+const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
 /** Returns the time so many minutes from now, in the form that a plan has. */
 const inMinutes = (minutes: number) => officeMinute(Date.now() + minutes * minuteMs)
 
 const plannedChanges = async (app: TestApp) => (await app.admin(scheduleApi.list, {})).scheduled
 
-async function startAppWithClock(database: (typeof bothDatabases)[number]) {
+async function startAppWithClock(database: (typeof databases)[number]) {
   const clock = testClock()
   return { app: await startApp(database, { scheduleClock: clock }), clock }
 }
@@ -66,7 +64,7 @@ describe.each(entitiesOnDatabases)(
   },
 )
 
-describe.each(bothDatabases)('a plan on %s', (database) => {
+describe.each(databases)('a plan on %s', (database) => {
   test('brings a new article to the page, the feed and the sitemap, and takes it off again', async () => {
     const { app, clock } = await startAppWithClock(database)
     await using _ = app

@@ -8,7 +8,8 @@ import { versionApi } from '#contract/editing/history.ts'
 import { scheduleApi } from '#contract/editing/schedules.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
-import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { isDeep } from '#tests/depth.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aBlock, aProduct, aProject } from '#tests/makers.ts'
 import { officeMinute } from '#tests/office-minute.ts'
@@ -238,8 +239,8 @@ async function titlesOnPages({ app, kind }: Site) {
   return titles
 }
 
-const cases = bothDatabases.flatMap((database) => [
-  { database, kind: kindOf('products'), numRuns: 2 },
+const cases = databases.flatMap((database) => [
+  { database, kind: kindOf('products'), numRuns: isDeep ? 2 : 1 },
   { database, kind: kindOf('projects'), numRuns: 1 },
   { database, kind: kindOf('content'), numRuns: 1 },
 ])

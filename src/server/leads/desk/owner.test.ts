@@ -3,7 +3,7 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { bulkApi } from '#contract/leads/bulk.ts'
 import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
 const addLead = async (app: TestApp) => (await app.visitor(leadApi.send, { body: anInquiry() })).id
@@ -18,7 +18,7 @@ async function addGrace({ db }: TestApp) {
   return (await db.insertInto('admins').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-describe.each(bothDatabases)('the owner of a lead on %s', (database) => {
+describe.each(databases)('the owner of a lead on %s', (database) => {
   test('is set, changed and removed, and each of these is in the timeline and in the audit log', async () => {
     await using app = await startApp(database)
     const graceId = await addGrace(app)

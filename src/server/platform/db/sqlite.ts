@@ -11,7 +11,9 @@ import { createFileWithOwner, createFolder } from './owned-files.ts'
 const maxCachedStatements = 200
 
 /** The dialect with which Kysely uses Node's built-in SQLite. `file` is a path or ':memory:'. */
-export function sqliteDialect(file: string) {
+export const sqliteDialect = (file: string) => dialectOf(openSqliteFile(file))
+
+export function openSqliteFile(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   try {
     // With `full`, a commit is on disk before it returns, so an acknowledged lead survives a power cut.
@@ -23,7 +25,10 @@ export function sqliteDialect(file: string) {
     database.close()
     throw error
   }
+  return database
+}
 
+export function dialectOf(database: DatabaseSync) {
   const statements = new LRUCache<string, Prepared>({ max: maxCachedStatements })
   function preparedStatement(text: string) {
     const statement = statements.get(text) ?? prepareStatement(database, text)
