@@ -9,7 +9,7 @@ export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 type Params = Record<string, string | null>
 
 /** Returns the address of a tab, with its filter or open dialog in `params`: `/admin?tab=projects&edit=3`. */
-export const tabHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
+export const tabHref = (tab: TabName, params: Params = {}) => dashboardHref({ tab, ...params })
 
 /** The name of a page of the tab Settings: the value of the parameter `part` in the page's address. */
 export type SettingsPageName = 'brand' | 'heads' | 'notifications' | 'security' | 'team'
@@ -19,7 +19,7 @@ export const focusedFieldParam = 'field'
 
 export const settingsHref = (part: SettingsPageName) => tabHref('settings', { part })
 
-function withSearch(params: Params) {
+function dashboardHref(params: Params) {
   const nonEmptyEntries = Object.entries(params).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, value]],
   )
@@ -33,7 +33,7 @@ export function useSearchParams() {
   const set = useCallback(
     (changes: Params, { replace = false } = {}) => {
       const current = Object.fromEntries(new URLSearchParams(location.search))
-      navigate(withSearch({ ...current, ...changes }), { replace })
+      navigate(dashboardHref({ ...current, ...changes }), { replace })
     },
     [navigate],
   )
@@ -49,7 +49,7 @@ export function useSearchParams() {
 
 /**
  * Opens and closes a dialog by the parameter `edit` of the address, so that Back closes the dialog. `openedKey` is the
- * parameter's value, such as an entity's id or `new`; null if the dialog is closed.
+ * parameter's value, such as an entity's id or `new`; null while no dialog is open.
  */
 export function useDialogParam() {
   const { get, set } = useSearchParams()
@@ -60,5 +60,5 @@ export function useDialogParam() {
   }
 }
 
-/** Returns the value of the parameter `edit` that opens the dialog of this draft. */
+/** Returns the value of the parameter `edit` that opens the dialog of the saved draft with this id. */
 export const draftDialogKey = (id: number) => `draft-${id}`

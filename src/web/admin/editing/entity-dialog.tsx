@@ -49,7 +49,7 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   /** Only for a content block: the path of the page that shows it. */
   previewPath?: string | undefined
   /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
-  previewPlace?: string | undefined
+  previewSelector?: string | undefined
   /** Returns an article's date if it is in the future: the form asks whether to publish now or then. Otherwise null. */
   futureDate?: (values: Values) => string | null
   children: (form: SaveForm<Values>) => ReactNode
@@ -116,7 +116,7 @@ export function EntityDialog<
             entityId={item?.id ?? null}
             values={withoutBlankRows(form.values)}
             path={props.previewPath}
-            scrollSelector={props.previewPlace}
+            scrollSelector={props.previewSelector}
           />
         )
       }

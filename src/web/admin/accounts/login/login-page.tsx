@@ -46,7 +46,7 @@ export function LoginPage() {
   )
 }
 
-/** The frame around the dashboard's pages that need no login, such as the login itself. */
+/** The frame around the dashboard's pages that need no login, such as the login page. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   return (
@@ -78,7 +78,7 @@ function LoginForm() {
     start: { username: '', password: '', code: '' },
     save: logIn,
     refusalOf: loginFailureMessage,
-    onFailed: (error) => setFactors((before) => factorsIn(error) ?? before),
+    onFailed: (error) => setFactors((before) => secondFactorsIn(error) ?? before),
   })
 
   function enterDashboard({ token }: { token: string }) {
@@ -129,14 +129,14 @@ export const browserIdHeaders = () => ({ [browserIdHeader]: browserId() })
  * Returns the second factors, `code` or `passkey`, of which the login needs one. The server's refusal names them as the
  * paths of its errors. Returns null if the login has failed for another reason.
  */
-function factorsIn(error: unknown) {
+function secondFactorsIn(error: unknown) {
   const paths = error instanceof ResponseError ? (error.refusal?.errors ?? []).map(({ path }) => path) : []
   return paths.includes('code') || paths.includes('passkey') ? paths : null
 }
 
 type PasskeyAnswer = CallOf<typeof passkeyApi.login>['body']['answer']
 
-/** A button that signs in with a passkey, for which the browser asks the person. */
+/** A button that signs in with a passkey. A click makes the browser ask the person for it. */
 function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer: PasskeyAnswer) => Promise<void> }) {
   const [failure, setFailure] = useState<string | null>(null)
   const { isPending, run } = useSubmission()
@@ -172,14 +172,14 @@ function loginFailureMessage(error: unknown) {
   return 'Login failed. Please try again.'
 }
 
-const storageKey = 'admin-browser'
+const browserIdKey = 'admin-browser'
 
 /**
  * Returns a random text by which the server recognises this browser. The server mails an administrator about a login in
  * a browser that it does not know. The text stays the same until the browser's storage is cleared.
  */
 function browserId() {
-  const id = localStorage.getItem(storageKey) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
-  localStorage.setItem(storageKey, id)
+  const id = localStorage.getItem(browserIdKey) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
+  localStorage.setItem(browserIdKey, id)
   return id
 }

@@ -22,7 +22,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { NewPasswordFields } from '../own-account/password-form.tsx'
 import { browserIdHeaders, LoginFrame, LoginPage } from './login-page.tsx'
 
-/** Shows the login or, if the address's fragment says so, an invitation, or a page for a new or forgotten password. */
+/** Shows the page that the address's fragment names, such as an invitation; without such a fragment, the login page. */
 export function LoginPages() {
   const fragment = useFragment()
   const textAfter = (name: string) => (fragment.startsWith(name) ? fragment.slice(name.length) : null)
@@ -35,23 +35,23 @@ export function LoginPages() {
   return fragment === loginFragments.forgotten ? <ForgottenPage /> : <LoginPage />
 }
 
-// The browser sends the first two events. The router dispatches the last two, when a script changes the address.
-const eventNames = ['hashchange', 'popstate', 'pushState', 'replaceState']
+// The events after which the fragment may be another one. The browser sends the first two, the router the last two.
+const addressEvents = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
 /** Returns the fragment of the page's address, such as `#invitation=…`; '' if there is none. */
-const useFragment = () => useSyncExternalStore(subscribe, () => location.hash)
+const useFragment = () => useSyncExternalStore(subscribeToAddress, () => location.hash)
 
-function subscribe(listener: () => void) {
-  for (const eventName of eventNames) addEventListener(eventName, listener)
+function subscribeToAddress(listener: () => void) {
+  for (const name of addressEvents) addEventListener(name, listener)
   return () => {
-    for (const eventName of eventNames) removeEventListener(eventName, listener)
+    for (const name of addressEvents) removeEventListener(name, listener)
   }
 }
 
 /** The page on which an invited person chooses a username and a password. */
 const JoinPage = ({ token }: { token: string }) => (
   <LoginFrame title="Invitation">
-    <QueryView query={useLink(token)} loading="Checking the invitation..." failed="The invitation can’t be opened">
+    <QueryView query={useLinkCheck(token)} loading="Checking the invitation..." failed="The invitation can’t be opened">
       {(link) => <JoinForm token={token} link={link} />}
     </QueryView>
   </LoginFrame>
@@ -90,7 +90,7 @@ function JoinForm({ token, link }: { token: string; link: AccountLink }) {
 
 /** The page on which the holder of a mailed link chooses a new password. */
 function ResetPage({ token }: { token: string }) {
-  const query = useLink(token)
+  const query = useLinkCheck(token)
   return (
     <LoginFrame title="New password">
       <QueryView query={query} loading="Checking the link..." failed="The link can’t be opened">
@@ -139,7 +139,7 @@ function ResetForm({ token, username }: { token: string; username: string }) {
 /** The page on which the former address of an account agrees to the new one. */
 const AddressPage = ({ token }: { token: string }) => (
   <LoginFrame title="New address">
-    <QueryView query={useLink(token)} loading="Checking the link..." failed="The link can’t be opened">
+    <QueryView query={useLinkCheck(token)} loading="Checking the link..." failed="The link can’t be opened">
       {(link) => <AgreeForm token={token} link={link} />}
     </QueryView>
   </LoginFrame>
@@ -225,8 +225,8 @@ function ForgottenForm() {
   )
 }
 
-/** Asks the server whether the link of an invitation or for a new password is still valid, and for whom it is. */
-const useLink = (token: string) =>
+/** Asks the server whether an invitation or a mailed link of an account is still valid, and for whom it is. */
+const useLinkCheck = (token: string) =>
   useQuery({
     queryKey: [accountLinkApi.check.path, token],
     queryFn: ({ signal }) => fetchReply(accountLinkApi.check, { body: { token } }, { signal }),

@@ -105,6 +105,7 @@ function OpenSession({ session: { id, userAgent, lastSeenAt, createdAt, current 
   )
 }
 
+// The first match wins: other browsers call themselves Chrome, and Chrome calls itself Safari.
 const browsers = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -113,7 +114,7 @@ const browsers = [
   [/Safari\//, 'Safari'],
 ] as const
 
-const systems = [
+const operatingSystems = [
   [/Android/, 'Android'],
   [/iPhone|iPad/, 'iOS'],
   [/Windows/, 'Windows'],
@@ -121,10 +122,10 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** Names the browser and its operating system, or gives the start of the user agent of an unknown browser. */
+/** Returns the name of a browser, such as `Firefox on Linux`; for an unknown browser the start of its user agent. */
 export function browserName(userAgent: string) {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = operatingSystems.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (!browser) return userAgent.slice(0, 60) || 'Unknown browser'
   return system ? `${browser} on ${system}` : browser
 }

@@ -48,7 +48,7 @@ export const NewPasswordFields = ({ form, label, hint }: NewPasswordProps) => (
   <>
     <div className="grid gap-2">
       <PasswordField label={label} {...form.field('newPassword')} hint={hint} autoComplete="new-password" />
-      <Strength password={form.values.newPassword} />
+      <PasswordStrength password={form.values.newPassword} />
     </div>
     <PasswordField
       label={`Confirm ${label.toLowerCase()}`}
@@ -58,16 +58,16 @@ export const NewPasswordFields = ({ form, label, hint }: NewPasswordProps) => (
   </>
 )
 
-const strengthClasses = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
+const classesByLevel = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
 
-function Strength({ password }: { password: string }) {
+function PasswordStrength({ password }: { password: string }) {
   if (!password) return null
   const { level, hint } = passwordStrength(password)
   return (
     <div>
       <div aria-hidden className="grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((step) => (
-          <span key={step} className={`h-1 rounded-full ${step <= level ? strengthClasses[level] : 'bg-rule'}`} />
+          <span key={step} className={`h-1 rounded-full ${step <= level ? classesByLevel[level] : 'bg-rule'}`} />
         ))}
       </div>
       <p role="status" className="mt-1 text-sm text-ink-soft">

@@ -9,8 +9,8 @@ export class PasskeyError extends Error {
 }
 
 /**
- * Returns the reason why passkeys can't work on this page; null if they can. They work only at `origin`, the address
- * with which the site is configured.
+ * Returns the reason why passkeys can't work on this page; null if they can. Passkeys work only at `origin`, the
+ * address with which the site is configured.
  */
 export function passkeyObstacle(origin: string) {
   if (location.origin !== origin) return `Passkeys work at ${origin} only. This page is at ${location.origin}.`
@@ -21,7 +21,7 @@ export function passkeyObstacle(origin: string) {
 
 export const hostOf = (origin: string) => new URL(origin).hostname
 
-/** Makes the browser sign the server's challenge with a passkey. Throws a `PasskeyError` if no passkey is used. */
+/** Returns the server's challenge, signed by the browser with a passkey. Throws a `PasskeyError` if none is used. */
 export async function askForPasskey(): Promise<CallOf<typeof passkeyApi.login>['body']['answer']> {
   const { options, origin, hasOthers } = await fetchReply(passkeyApi.loginOptions, {})
   const obstacle = passkeyObstacle(origin)
@@ -29,16 +29,16 @@ export async function askForPasskey(): Promise<CallOf<typeof passkeyApi.login>['
   try {
     return await startAuthentication({ optionsJSON: options })
   } catch {
-    throw new PasskeyError(hasOthers ? `${notUsedMessage} ${movedMessage(hostOf(origin))}` : notUsedMessage)
+    throw new PasskeyError(hasOthers ? `${notUsedMessage} ${earlierAddressMessage(hostOf(origin))}` : notUsedMessage)
   }
 }
 
 const notUsedMessage = 'No passkey was used.'
 
-const movedMessage = (host: string) =>
+const earlierAddressMessage = (host: string) =>
   `A passkey that was made for an earlier address of this site does not work at ${host}. Please sign in with your password, and add a new passkey in Settings › Security.`
 
-/** Makes the browser create a passkey. Throws a `PasskeyError` if the browser does not. */
+/** Makes the browser create a passkey, and returns it. Throws a `PasskeyError` if the browser creates none. */
 export async function makePasskey(
   optionsJSON: ReplyOf<typeof passkeyApi.begin>['options'],
 ): Promise<CallOf<typeof passkeyApi.add>['body']['passkey']> {

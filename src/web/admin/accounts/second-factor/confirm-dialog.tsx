@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { securityApi } from '#contract/accounts/security.ts'
 import type { CallOf } from '#contract/platform/endpoint.ts'
 import { failureReasons, fetchReplyAsAdmin } from '#web/admin/platform/api/call.ts'
-import { useOpenQuestion } from '#web/admin/platform/api/confirmations.ts'
+import { useAnswer } from '#web/admin/platform/api/confirmations.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
@@ -14,9 +14,9 @@ import { PasswordAgainForm } from './password-again.tsx'
 
 type Proof = CallOf<typeof securityApi.confirm>['body']
 
-/** The dialog in which an administrator gives the password or a passkey again, before a change of who can sign in. */
+/** The dialog that asks for the password or a passkey again before a change of who can sign in. */
 export function ConfirmDialog() {
-  const answer = useOpenQuestion()
+  const answer = useAnswer()
   if (!answer) return null
   const confirm = async (body: Proof) => answer((await fetchReplyAsAdmin(securityApi.confirm, { body })).confirmation)
   return (
@@ -30,7 +30,7 @@ export function ConfirmDialog() {
   )
 }
 
-/** A button that confirms with a passkey. It is shown only if the account has one that works at this address. */
+/** A button that confirms with a passkey; nothing if the account has no passkey that works at this address. */
 function PasskeyButton({ confirm }: { confirm: (body: Proof) => Promise<void> }) {
   const { data: security } = useReply(securityApi.read, {})
   const [failure, setFailure] = useState<string | null>(null)

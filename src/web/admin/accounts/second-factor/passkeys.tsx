@@ -38,7 +38,7 @@ export function PasskeyList({ passkeys, origin, onNewCodes }: Props) {
       {passkeys.length > 0 && (
         <ul aria-label="Your passkeys" className="divide-y divide-rule">
           {passkeys.map((passkey) => (
-            <OwnPasskey key={passkey.id} passkey={passkey} host={host} />
+            <PasskeyItem key={passkey.id} passkey={passkey} host={host} />
           ))}
         </ul>
       )}
@@ -62,13 +62,13 @@ export function PasskeyList({ passkeys, origin, onNewCodes }: Props) {
   )
 }
 
-type OwnPasskeyProps = {
+type PasskeyItemProps = {
   passkey: Passkey
   /** The host of the site's present address. A passkey works only at the address for which it was made. */
   host: string
 }
 
-function OwnPasskey({ passkey: { id, name, host: passkeyHost, createdAt, lastUsedAt }, host }: OwnPasskeyProps) {
+function PasskeyItem({ passkey: { id, name, host: passkeyHost, createdAt, lastUsedAt }, host }: PasskeyItemProps) {
   const remove = useSend(passkeyApi.remove)
   const createdText = dateAndTime(createdAt)
 

@@ -25,7 +25,7 @@ export function PasswordAgainForm({ buttonLabel, isDanger = false, onPassword }:
   )
 }
 
-type ActionProps = {
+type AskPasswordButtonProps = {
   label: string
   /** The name that screen readers read instead of the label. It tells buttons with the same label apart. */
   name?: string
@@ -35,7 +35,7 @@ type ActionProps = {
 }
 
 /** A button for a change of the account's security. It opens a form that asks for the password again. */
-export function AskPasswordButton({ label, name = label, submitLabel, isDanger, onPassword }: ActionProps) {
+export function AskPasswordButton({ label, name = label, submitLabel, isDanger, onPassword }: AskPasswordButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   async function runAndClose(password: string) {
     await onPassword(password)

@@ -65,7 +65,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
   )
 }
 
-// Moves the focus to the new recovery codes, because the form that created them may be further down on the page.
+// Moves the focus to the new recovery codes, because the form that asked for them may be further down on the page.
 const focus = (element: HTMLElement | null) => element?.focus()
 
 type SetUp = { password: string; secret: string; uri: string }
@@ -73,13 +73,13 @@ type SetUp = { password: string; secret: string; uri: string }
 type Props = { recoveryCodesLeft: number; hasPasskeys: boolean; onNewCodes: (codes: string[] | null) => void }
 
 const AuthenticatorApp = ({ hasApp, ...props }: Props & { hasApp: boolean }) =>
-  hasApp ? <FactorOn {...props} /> : <FactorOff {...props} />
+  hasApp ? <WithApp {...props} /> : <WithoutApp {...props} />
 
 /**
  * Shown while the account has no authenticator app. To add one, the administrator scans a QR code with the app and
  * types a code that the app shows.
  */
-function FactorOff({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
+function WithoutApp({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   const begin = useSend(securityApi.begin, { invalidates: [] })
   const [setUp, setSetUp] = useState<SetUp | null>(null)
   if (setUp) return <SetUpForm {...setUp} onDone={onNewCodes} onCancel={() => setSetUp(null)} />
@@ -105,7 +105,7 @@ function FactorOff({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   )
 }
 
-/** Shows the secret for an authenticator app. The server saves it once the administrator types a code made from it. */
+/** Shows the secret for an authenticator app. The server saves the secret once the administrator types the app's code. */
 function SetUpForm(props: SetUp & { onDone: (recoveryCodes: string[]) => void; onCancel: () => void }) {
   const { password, secret, uri, onDone, onCancel } = props
   const turnOn = useSend(securityApi.turnOn)
@@ -135,7 +135,7 @@ function SetUpForm(props: SetUp & { onDone: (recoveryCodes: string[]) => void; o
 }
 
 /** Shown while the account has an authenticator app. Its buttons create new recovery codes and remove the app. */
-function FactorOn({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
+function WithApp({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   const turnOff = useSend(securityApi.turnOff)
 
   async function turnFactorOff(password: string) {
@@ -162,7 +162,7 @@ function FactorOn({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   )
 }
 
-const fewCodes = 3
+const fewCodesMax = 3
 
 /** Shows how many recovery codes are left, with a button that creates new ones. */
 function CodesLeft({ recoveryCodesLeft, onNewCodes }: Omit<Props, 'hasPasskeys'>) {
@@ -170,7 +170,7 @@ function CodesLeft({ recoveryCodesLeft, onNewCodes }: Omit<Props, 'hasPasskeys'>
   return (
     <>
       <p>Recovery codes left: {recoveryCodesLeft}</p>
-      {recoveryCodesLeft <= fewCodes && (
+      {recoveryCodesLeft <= fewCodesMax && (
         <Notice kind="warning">Make new recovery codes, so that you can sign in without your devices.</Notice>
       )}
       <AskPasswordButton

@@ -57,7 +57,7 @@ function Member({ member, teamHasOneActive }: Props) {
   })
 
   function toggleActive() {
-    if (isActive && !window.confirm(questionFor(member))) return
+    if (isActive && !window.confirm(deactivationQuestion(member))) return
     setActive.mutate({ params: { id }, body: { active: !isActive } })
   }
 
@@ -86,7 +86,7 @@ function Member({ member, teamHasOneActive }: Props) {
   )
 }
 
-const questionFor = ({ username, isYou }: TeamMember) =>
+const deactivationQuestion = ({ username, isYou }: TeamMember) =>
   isYou
     ? 'Deactivate your own account? You are signed out at once, and another administrator has to activate it again.'
     : `Deactivate ${username}? All their sessions and invitations end at once. What they did stays under their name.`

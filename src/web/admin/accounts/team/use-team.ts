@@ -6,7 +6,7 @@ const noMembers: TeamMember[] = []
 
 export type Team = ReturnType<typeof useTeam>
 
-/** Loads the administrators. Only if at least two are active (`isShared`), the dashboard shows owners of leads. */
+/** Loads the administrators. The dashboard shows owners of leads only if at least two are active (`isShared`). */
 export function useTeam() {
   const { data } = useReply(teamApi.read, {})
   const members = data?.members ?? noMembers

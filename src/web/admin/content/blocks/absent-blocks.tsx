@@ -20,8 +20,8 @@ import { BlockDialog } from './block-dialog.tsx'
 const isFilm = (key: string) => key === 'about_video_url'
 
 /**
- * Lists the required blocks that the site lacks. A button beside each block adds it with its default content, or opens
- * the form if the default lacks a value, as that of the film does.
+ * Lists the required blocks that the site lacks. A button beside each block adds the block with its default content. If
+ * the default lacks a value, such as the address of the film, the button opens the form instead.
  */
 export function MissingBlocks() {
   const { save, fail } = useSaveEntity(adminEntities.content, undefined)
@@ -34,8 +34,7 @@ export function MissingBlocks() {
       {({ key, block }, openForm) => {
         async function bringBack() {
           const { data: body } = ContentInput.safeParse(block)
-          // Some defaults lack a value that only the administrator knows, such as a phone number or a film. The form
-          // then asks for this value.
+          // Some defaults lack a value that only the administrator knows, such as a phone number or a film.
           if (body) await save(body, undefined).catch(fail)
           else openForm()
         }
@@ -61,7 +60,7 @@ export function MissingBlocks() {
   )
 }
 
-/** Lists the optional content blocks that this site does not have. A button beside each opens the form that adds it. */
+/** Lists the optional blocks that the site lacks. A button beside each block opens the form that adds the block. */
 export const OptionalBlocks = () => (
   <BlockList
     title="Optional content"
@@ -82,17 +81,17 @@ export const OptionalBlocks = () => (
   </BlockList>
 )
 
-type ListProps<Absent> = {
+type ListProps<AbsentBlock> = {
   title: string
   intro: string
   /** Takes the blocks that the site has, and returns the blocks to list. */
-  blocksToAdd: (blocks: readonly { key: string }[]) => Absent[]
+  blocksToAdd: (blocks: readonly { key: string }[]) => AbsentBlock[]
   /** Renders a block. `openForm` opens the form that adds the block. */
-  children: (absent: Absent, openForm: () => void) => ReactNode
+  children: (absent: AbsentBlock, openForm: () => void) => ReactNode
 }
 
-/** Lists blocks that the site does not have. It is hidden if there are none. */
-function BlockList<Absent extends { key: string; block: DefaultBlock }>(props: ListProps<Absent>) {
+/** Lists the blocks that `blocksToAdd` returns; shows nothing if there are none. */
+function BlockList<AbsentBlock extends { key: string; block: DefaultBlock }>(props: ListProps<AbsentBlock>) {
   const { title, intro, blocksToAdd, children } = props
   const { data } = useQuery(adminEntities.content.list)
   const [openedBlock, setOpenedBlock] = useState<DefaultBlock | null>(null)
@@ -153,7 +152,7 @@ const trustBlocks: Record<ReturnType<typeof trustBlockKey>, OptionalBlock> = {
   trust_downloads: trustBlock('downloads', { downloads: [{ title: '', text: '', file: '' }] }),
 }
 
-/** Blocks that replace or extend a page's defaults. The site may lack them. `use` tells administrators their purpose. */
+/** Blocks that replace or extend a page's defaults, and that a site may lack. `use` tells administrators the purpose. */
 const optionalDefaults = {
   brand: {
     ...jsonBlock('Logo, colours and fonts', defaultBrand),
@@ -199,8 +198,8 @@ const keysAddedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', '
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
 
 /**
- * All blocks that are not optional, each with the content that its page shows while the block is missing. The block of
- * the film is blank, because pages have no default film.
+ * The required blocks, each with the content that its page shows while the block is missing. The block of the film is
+ * blank, because pages have no default film.
  */
 const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, DefaultContent> = {
   hero_title: textBlock('Home: headline', defaultHeroTitle),

@@ -29,7 +29,7 @@ export function BlockDialog({ start = blank, ...props }: EntityDialogProps<Conte
       blank={start}
       name={knownBlock?.name}
       previewPath={knownBlock?.href()}
-      previewPlace={knownBlock?.place}
+      previewSelector={knownBlock?.selector}
       size={({ type }) => (type === 'html' ? 'wide' : 'usual')}
     >
       {(form) => <BlockFields form={form} isEdited={isEdited} knownKey={knownBlock && key} />}
@@ -83,7 +83,7 @@ function BlockFields({ form: { values, errors, field }, isEdited, knownKey }: Pr
     )
   return (
     <>
-      <OwnFormNotice blockKey={values.key} />
+      <SettingsFormNotice blockKey={values.key} />
       {content}
       <Advanced hasErrors={Boolean(errors.key || errors.type || errors.title)}>
         {keyTypeAndTitle}
@@ -103,15 +103,15 @@ function Advanced({ hasErrors, children }: { hasErrors: boolean; children: React
   )
 }
 
-/** The forms in the settings that each edit one block, by the key of the block. */
-const formsByKey: Record<string, { part: SettingsPageName; label: string }> = {
+/** The pages of the settings with a form that edits a single block, by the key of the block. */
+const settingsForms: Record<string, { part: SettingsPageName; label: string }> = {
   brand: { part: 'brand', label: 'Brand' },
   page_heads: { part: 'heads', label: 'Search results and chats' },
 }
 
-/** A notice above the content of a block, with a link to the block's form in `formsByKey`. It is hidden without one. */
-function OwnFormNotice({ blockKey }: { blockKey: string }) {
-  const form = Object.hasOwn(formsByKey, blockKey) ? formsByKey[blockKey] : undefined
+/** Links to the page of the settings with the block's own form; shows nothing if the block has no such form. */
+function SettingsFormNotice({ blockKey }: { blockKey: string }) {
+  const form = Object.hasOwn(settingsForms, blockKey) ? settingsForms[blockKey] : undefined
   if (!form) return null
   return (
     <Notice>

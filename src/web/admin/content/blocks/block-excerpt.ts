@@ -12,7 +12,7 @@ type Excerpt = {
 
 /** Returns the text of a block in one line, and its pictures. The JSON of a block that no page shows stays JSON. */
 export function blockExcerpt({ key, type, content }: Pick<ContentBlock, 'key' | 'type' | 'content'>): Excerpt {
-  const values = type === 'json' && findKnownBlock(key) ? valuesOf(content) : null
+  const values = type === 'json' && findKnownBlock(key) ? parseValues(content) : null
   if (values) {
     const pictures = [...new Set(values.map(({ text }) => text).filter(isPicture))]
     const texts = values.filter(({ text }) => !isPicture(text))
@@ -27,8 +27,8 @@ export function blockExcerpt({ key, type, content }: Pick<ContentBlock, 'key' | 
 const isLink = (text: string) => /^(https:\/|\/media)\//.test(text)
 const isPicture = (text: string) => /^(https:\/)?\/.*\.(avif|gif|jpe?g|png|svg|webp)$/i.test(text)
 
-/** Lists the filled texts and numbers in JSON, each with the name of its property; null if it is no valid JSON. */
-function valuesOf(content: string) {
+/** Returns the filled texts and numbers in JSON, each with the name of its property; null if the text is not valid JSON. */
+function parseValues(content: string) {
   try {
     return valuesIn(JSON.parse(content), '')
   } catch {
@@ -41,5 +41,5 @@ function valuesIn(value: unknown, name: string): { name: string; text: string }[
     return [{ name, text: `${value}` }]
   // The property `counted` only names the figures that the server counts. Pages never show these names.
   if (typeof value !== 'object' || value === null || name === 'counted') return []
-  return Object.entries(value).flatMap(([inner, part]) => valuesIn(part, Array.isArray(value) ? name : inner))
+  return Object.entries(value).flatMap(([key, inner]) => valuesIn(inner, Array.isArray(value) ? name : key))
 }

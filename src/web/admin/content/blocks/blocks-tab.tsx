@@ -13,7 +13,7 @@ import { ImageOff } from '#web/ui/icons.tsx'
 import { MissingBlocks, OptionalBlocks } from './absent-blocks.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { blockExcerpt } from './block-excerpt.ts'
-import { blockGroupOf, blocksInPageOrder, findKnownBlock } from './known-blocks.ts'
+import { blockGroup, blocksInPageOrder, findKnownBlock } from './known-blocks.ts'
 
 const { content } = adminEntities
 
@@ -31,7 +31,7 @@ export default function BlocksTab() {
             listed={{ ...listed, found: blocksInPageOrder(listed.found) }}
             columns={columns}
             siteHref={({ key }) => findKnownBlock(key)?.href()}
-            groupOf={blockGroupOf}
+            groupOf={blockGroup}
           />
         )}
       </EntityTab>
@@ -99,7 +99,7 @@ function BlockPreview({ block }: { block: ContentBlock }) {
           {pictures.map((url) => (
             <span key={url} className="block h-14 w-20 overflow-hidden rounded border border-rule">
               <Thumbnail
-                url={smallCopy(url)}
+                url={smallCopyUrl(url)}
                 picture={null}
                 className="object-cover"
                 fallback={<ImageOff size={18} aria-label="No picture there" />}
@@ -113,8 +113,8 @@ function BlockPreview({ block }: { block: ContentBlock }) {
   )
 }
 
-/** Returns the address of a small copy of a picture in the media library; for a drawing (SVG) and others, `url`. */
-function smallCopy(url: string) {
+/** Returns the address of a small copy of a picture in the media library; `url` for SVG and for pictures elsewhere. */
+function smallCopyUrl(url: string) {
   const hash = url.endsWith('.svg') ? null : mediaHash(url)
   return hash ? variantUrl(hash, 320, 'webp') : url
 }

@@ -39,7 +39,7 @@ export function ContentField({ contentKey, type, toggleParent, ...field }: Props
   return <TextArea {...field} label="Content" rows={5} required />
 }
 
-/** With `canShowNone`, the administrator may choose that pages show no film. */
+/** With `canShowNone`, the field has a checkbox for a site without a film. */
 type VideoFieldProps = JsonFieldProps & { canShowNone: boolean }
 
 /** A field for the address of a film. Below the field is a preview of the film. */
@@ -67,12 +67,12 @@ function VideoField({ canShowNone, ...field }: VideoFieldProps) {
           Show no film
         </label>
       )}
-      <Preview key={field.value} link={field.value.trim()} />
+      <FilmPreview key={field.value} link={field.value.trim()} />
     </div>
   )
 }
 
-function Preview({ link }: { link: string }) {
+function FilmPreview({ link }: { link: string }) {
   const [isRequested, setIsRequested] = useState(false)
   const previewClasses = 'aspect-video w-full rounded-md border border-rule bg-mist'
   if (isLocalFilm(link))

@@ -5,12 +5,12 @@ import { pages } from '#contract/platform/pages.ts'
 type KnownBlock = {
   /** The block's name in the dashboard. */
   name: string
-  /** The heading above the block in the dashboard's list: the pages that show the block. */
+  /** The heading above the block in the dashboard's list. It names the pages that show the block. */
   group: string
   /** The address of a page that shows the block. */
   href: () => string
-  /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
-  place?: string
+  /** The CSS selector of the block on the page at `href`. Without it, the preview begins at the top of the page. */
+  selector?: string
 }
 
 const { home, about, products, contact, estimate, privacy, terms, cookies } = pages
@@ -28,21 +28,21 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   hero_title: { name: 'Headline', ...homeGroup },
   hero_subtitle: { name: 'Line under the headline', ...homeGroup },
   hero_pictures: { name: 'Hero pictures', ...homeGroup },
-  home_about: { name: 'About us, in short', ...homeGroup, place: '#about-title' },
-  home_texts: { name: 'Headings, reasons and closing', ...homeGroup, place: '#why-title' },
+  home_about: { name: 'About us, in short', ...homeGroup, selector: '#about-title' },
+  home_texts: { name: 'Headings, reasons and closing', ...homeGroup, selector: '#why-title' },
   about_video_url: {
     name: 'Film',
     ...homeAndAboutGroup,
-    place: '#about .aspect-video, #about:not(:has(.aspect-video)) h2',
+    selector: '#about .aspect-video, #about:not(:has(.aspect-video)) h2',
   },
-  site_claims: { name: 'Figures', ...homeAndAboutGroup, place: '#about dl' },
+  site_claims: { name: 'Figures', ...homeAndAboutGroup, selector: '#about dl' },
   page_texts: {
     name: 'Headings and closings',
     group: 'Products and about pages',
     href: products.href,
-    place: '#cta-title',
+    selector: '#cta-title',
   },
-  about_story: { name: 'Our story', group: 'About page', href: about.href, place: '#story-title' },
+  about_story: { name: 'Our story', group: 'About page', href: about.href, selector: '#story-title' },
   brand: { name: 'Logo, colours and fonts', group: 'Every page', href: home.href },
   page_heads: { name: 'Titles and descriptions', group: 'Every page', href: home.href },
   head_pictures: {
@@ -50,11 +50,11 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
     group: 'About, products, projects, news and contact pages',
     href: about.href,
   },
-  milestones: { name: 'Line of years', group: 'About page', href: about.href, place: '#years-title' },
-  project_steps: { name: 'How a project runs', group: 'About page', href: about.href, place: '#how' },
+  milestones: { name: 'Line of years', group: 'About page', href: about.href, selector: '#years-title' },
+  project_steps: { name: 'How a project runs', group: 'About page', href: about.href, selector: '#how' },
   contact_steps: { name: 'What happens next', group: 'Contact page', href: contact.href },
   company: { name: 'Company details', group: 'Every page', href: contact.href },
-  social_links: { name: 'Social networks', group: 'Every page', href: home.href, place: 'footer' },
+  social_links: { name: 'Social networks', group: 'Every page', href: home.href, selector: 'footer' },
   trust_certificates: trustPageBlock('certificates'),
   trust_financing: trustPageBlock('financing'),
   trust_service: trustPageBlock('service'),
@@ -75,7 +75,7 @@ const keyOrder = Object.keys(blocksByKey)
 /** Returns the description of the block with this key; undefined if no page shows such a block. */
 export const findKnownBlock = (key: string) => (Object.hasOwn(blocksByKey, key) ? blocksByKey[key] : undefined)
 
-export const blockGroupOf = ({ key }: { key: string }) => findKnownBlock(key)?.group ?? 'On no page'
+export const blockGroup = ({ key }: { key: string }) => findKnownBlock(key)?.group ?? 'On no page'
 
 /** Sorts blocks in the order in which the dashboard lists them. Blocks that no page shows are at the end. */
 export function blocksInPageOrder<Block extends { key: string }>(blocks: Block[]) {

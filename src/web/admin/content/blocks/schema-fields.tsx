@@ -8,14 +8,14 @@ import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 
-type Json = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 export type SchemaFieldsProps = {
   contentKey: string
   schema: z.ZodType
   value: object
   /** The messages about missing and wrong values, by their paths in the JSON. */
   errors: FieldErrors
-  onChange: (value: Json) => void
+  onChange: (value: JsonObject) => void
 }
 
 const oneLineMaxChars = 70
@@ -34,7 +34,7 @@ export function SchemaFields({ contentKey, schema, value, errors, onChange }: Sc
         <PropertyField
           {...{ name, texts, errors }}
           schema={propertySchema}
-          value={(value as Json)[name]}
+          value={(value as JsonObject)[name]}
           onChange={(changed) => onChange({ ...value, [name]: changed })}
         />
       </Fragment>
@@ -68,7 +68,7 @@ function PropertyField({ name, schema, texts, value, errors, onChange }: Propert
   return <TextField {...textField} />
 }
 
-/** Returns an array schema, also one inside a schema with a default; null for any other schema. */
+/** Returns an array schema, also if it is inside a schema with a default; null for any other schema. */
 function arraySchemaOf(schema: z.ZodType) {
   const innerSchema = withoutDefault(schema)
   return innerSchema instanceof z.ZodArray ? innerSchema : null
@@ -137,7 +137,7 @@ type Props = {
   onChange: (row: Record<string, unknown>) => void
 }
 
-/** The fields of a row. Up to two stand side by side without visible labels. Three or more have visible labels. */
+/** The fields of a row. One or two fields are side by side without visible labels. Three or more have visible labels. */
 function RowFields({ properties, label, path, row, errors, onChange }: Props) {
   const fields = Object.entries(properties).map(([property, schema]) => ({
     key: property,
@@ -212,8 +212,8 @@ const propertiesOf = (schema: z.ZodObject) =>
   schema.shape as Record<string, z.ZodType>
 
 /**
- * True if the fields of a schema can show a value without losing a part of it. Values may be missing or wrong, but not
- * an object where a field has a text, or a text where fields have a list.
+ * True if the fields of a schema can show a value without losing a part of the value. Values may be missing or wrong,
+ * but no object may be where a field has a text, and no text where fields have a list.
  */
 export function fitsFields(schema: z.ZodType, value: unknown): boolean {
   const innerSchema = withoutDefault(schema)

@@ -25,24 +25,24 @@ import { longDate, plainText, shortened } from '#web/site/text.ts'
 import { Film, ImageOff } from '#web/ui/icons.tsx'
 import { EmptyNotice } from '#web/ui/list-state.tsx'
 
-const orders = {
+const sortOrders = {
   newest: { text: 'Newest first', compare: (one: Article, other: Article) => other.date.localeCompare(one.date) },
   oldest: { text: 'Oldest first', compare: (one: Article, other: Article) => one.date.localeCompare(other.date) },
   title: { text: 'By title', compare: (one: Article, other: Article) => one.title.localeCompare(other.title) },
 }
 
 export default function NewsTab() {
-  const [order, setOrder] = useState<keyof typeof orders>('newest')
+  const [order, setOrder] = useState<keyof typeof sortOrders>('newest')
   return (
     <EntityTab
       entity={adminEntities.news}
       controls={
         <Select
           label="Sort articles"
-          choices={Object.entries(orders).map(([key, { text }]) => [key, text] as const)}
+          choices={Object.entries(sortOrders).map(([key, { text }]) => [key, text] as const)}
           value={order}
-          // The cast is safe: the options of the select are the keys of `orders`.
-          onChoose={(key) => setOrder(key as keyof typeof orders)}
+          // The cast is safe: the options of the select are the keys of `sortOrders`.
+          onChoose={(key) => setOrder(key as keyof typeof sortOrders)}
           className="w-auto max-sm:flex-1"
         />
       }
@@ -52,7 +52,7 @@ export default function NewsTab() {
         <>
           {found.length === 0 && <EmptyNotice>Nothing matches the search.</EmptyNotice>}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
-            {found.toSorted(orders[order].compare).map((article) => (
+            {found.toSorted(sortOrders[order].compare).map((article) => (
               <ArticleCard
                 key={article.id}
                 article={article}
@@ -152,8 +152,8 @@ function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: 
 }
 
 /**
- * A switch that shows an article to visitors or hides it. It moves at once, and back if the call fails. Before it shows
- * an article with a future date, it asks whether to show the article now or on that day.
+ * A switch that shows an article to visitors or hides it. The switch moves at once, and moves back if the call fails. If
+ * the article has a future date, the switch first asks whether to show the article now or on that day.
  */
 function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()
@@ -185,7 +185,7 @@ function ActiveSwitch({ article }: { article: Article }) {
     schedule.mutate({ body: { action: 'activate', articleId: id, at: `${date}T00:00` } })
   }
 
-  function flip() {
+  function toggle() {
     setIsAsking(false)
     const body = { title, date, location, mediaUrl, writeUp, isActive: !isActive }
     if (!update.isPending) update.mutate({ params: { id }, body, version })
@@ -199,7 +199,7 @@ function ActiveSwitch({ article }: { article: Article }) {
         aria-checked={isActive}
         aria-label={`${title} is active`}
         aria-disabled={update.isPending}
-        onClick={() => (!isActive && date > today ? setIsAsking(true) : flip())}
+        onClick={() => (!isActive && date > today ? setIsAsking(true) : toggle())}
         className="group flex items-center gap-2 rounded-md p-1 text-sm"
       >
         <span className="relative h-5 w-9 rounded-full bg-edge transition-colors group-aria-checked:bg-leaf">
@@ -208,7 +208,7 @@ function ActiveSwitch({ article }: { article: Article }) {
         On site
       </button>
       {isAsking && (
-        <PublishQuestion day={date} onNow={flip} onThatDay={activateOnItsDay} onClose={() => setIsAsking(false)} />
+        <PublishQuestion day={date} onNow={toggle} onThatDay={activateOnItsDay} onClose={() => setIsAsking(false)} />
       )}
     </>
   )

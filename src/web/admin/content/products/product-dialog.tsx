@@ -85,7 +85,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
   )
 }
 
-/** True if each feature is empty, or is the text that visitors read as long as a product has no feature. */
+/** True if each feature is empty or has the text that visitors read for a product without features. */
 const lacksFeatures = ({ features }: { features: string[] }) =>
   features.every((feature) => ['', placeholderFeature].includes(feature.trim()))
 

@@ -16,7 +16,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { TextListField, TextTableField } from '../../platform/forms/row-lists.tsx'
 import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
 
-/** Returns the values of the form for a new project. Numbers of a stored project become text once they are typed. */
+/** Returns the values of the form for a new project. A field for a number has a stored number or a typed text. */
 const blankProject = () => ({
   title: '',
   description: '',

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** Ends a question: with a confirmation of the server, or with null if the administrator has closed the dialog. */
+/** Ends the question: with a confirmation of the server, or with null if the administrator has closed the dialog. */
 type Answer = (confirmation: string | null) => void
 
-let openQuestion: Answer | null = null
+let answerQuestion: Answer | null = null
 const listeners = new Set<() => void>()
 
-function setQuestion(question: Answer | null) {
-  openQuestion = question
+function setAnswer(answer: Answer | null) {
+  answerQuestion = answer
   for (const listener of listeners) listener()
 }
 
-/** Makes the dashboard ask for the password or a passkey again. Without a dashboard, nobody is asked. */
+/** Asks for the password or a passkey again. Returns the server's confirmation; null if no dialog opens or it is closed. */
 export function askForConfirmation() {
-  openQuestion?.(null)
+  answerQuestion?.(null)
   if (listeners.size === 0) return Promise.resolve(null)
   return new Promise<string | null>((resolve) =>
-    setQuestion((confirmation) => {
-      setQuestion(null)
+    setAnswer((confirmation) => {
+      setAnswer(null)
       resolve(confirmation)
     }),
   )
@@ -27,9 +27,9 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    openQuestion?.(null)
+    answerQuestion?.(null)
   }
 }
 
 /** Returns the function that ends the open question; null if none is open. */
-export const useOpenQuestion = () => useSyncExternalStore(subscribe, () => openQuestion)
+export const useAnswer = () => useSyncExternalStore(subscribe, () => answerQuestion)
