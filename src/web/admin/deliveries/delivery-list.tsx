@@ -82,7 +82,7 @@ function timeText({ state, tries, nextTryAt, sentAt, createdAt }: StateAndTimes)
   return state === 'given-up' ? `${triesText}, none is left` : `Waiting since ${dateAndTime(createdAt)}`
 }
 
-/** A button that opens the list of mails and webhooks about a lead, which is fetched only then. */
+/** A button that opens the list of mails and webhooks about a lead. The browser fetches the list after the click. */
 export const DeliveriesButton = ({ quoteId, person }: { quoteId: number; person: string }) => (
   <DialogButton
     variant="icon"

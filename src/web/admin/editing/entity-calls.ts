@@ -6,7 +6,7 @@ import type { SeenVersions } from '#web/admin/platform/forms/edited-values.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { type AdminEntity, labelOf, pathParamsOf } from './entities.ts'
 
-/** Returns functions that save an entity, restore a version, and show a failure. Without `item`, `save` creates one. */
+/** Returns functions to save an entity, restore a version and report a failure. Without `item`, `save` creates one. */
 export function useSaveEntity<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
   const create = useSend(entity.api.create)
   const update = useSend(entity.api.update)
@@ -51,8 +51,8 @@ export function useRemoveEntity<Item extends { id: number }>(entity: AdminEntity
 }
 
 /**
- * Returns `restore`, which takes an entity out of the bin and shows a toast that says whether that worked. If a file
- * was replaced by another one when it was deleted, `undo` makes the entities show the restored file again.
+ * Returns `restore`, which takes an entity out of the bin and shows a toast that says whether that worked. If another
+ * file replaced the deleted file, `undo` makes the entities show the restored file again.
  */
 export function useRestoreFromBin(entity: BinnedKind) {
   const { mutateAsync, isPending } = useSend(binApi.restore)

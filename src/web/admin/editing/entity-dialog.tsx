@@ -23,13 +23,13 @@ export type EntityDialogProps<Item> = {
   /** The saved draft that the form shows, of the edited item or of an item that is not created yet. */
   draft?: SavedDraft | undefined
   /**
-   * True if the draft is gone since the form was opened: somebody or its schedule has published it, or somebody has
-   * discarded it. Also true for a moment while this form itself saves or discards it.
+   * True if the draft is gone since the form was opened, because it was published or discarded. Also true for a moment
+   * while this form itself saves or discards the draft.
    */
   isDraftGone?: boolean
   /** The saved draft of the item, if the form shows the saved version instead of the draft. */
   hiddenDraft?: SavedDraft | undefined
-  /** Makes the form show the saved version instead of the draft or, if it does so already, the draft again. */
+  /** Switches the form between the draft and the saved version. */
   onSwitch?: () => void
   onClose: () => void
 }
@@ -48,7 +48,7 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   savesWithout?: (values: Values) => string | null
   /** Only for a content block: the path of the page that shows it. */
   previewPath?: string | undefined
-  /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
+  /** The CSS selector of the block on the page at `previewPath`. Without it, the preview begins at the page's top. */
   previewSelector?: string | undefined
   /** Returns an article's date if it is in the future: the form asks whether to publish now or then. Otherwise null. */
   futureDate?: (values: Values) => string | null

@@ -14,7 +14,7 @@ import { useDiscardDraft } from './drafts/drafts.tsx'
 import { fieldLabel } from './history/changes.ts'
 import { ArticleScheduleNotice, ScheduleLine } from './schedules/schedules.tsx'
 
-type EntityNoticesProps = Omit<DraftProps, 'draft'> & {
+type EntityNoticesProps = Omit<DraftNoticeProps, 'draft'> & {
   entity: EntityName
   item?: { id: number }
   draft: SavedDraft | undefined
@@ -25,8 +25,8 @@ type EntityNoticesProps = Omit<DraftProps, 'draft'> & {
 export function EntityNotices({ entity, item, draft, hiddenDraft, ...draftProps }: EntityNoticesProps) {
   return (
     <>
-      {item && <OthersHere entity={entity} entityId={item.id} />}
-      {!item && draft && <OthersHere entity="drafts" entityId={draft.id} />}
+      {item && <OtherEditorsNotice entity={entity} entityId={item.id} />}
+      {!item && draft && <OtherEditorsNotice entity="drafts" entityId={draft.id} />}
       {draft && <DraftNotice draft={draft} {...draftProps} />}
       {hiddenDraft && <HiddenDraftNotice draft={hiddenDraft} onSwitch={draftProps.onSwitch} />}
       {item && entity === 'news' && <ArticleScheduleNotice articleId={item.id} />}
@@ -34,7 +34,7 @@ export function EntityNotices({ entity, item, draft, hiddenDraft, ...draftProps 
   )
 }
 
-type DraftProps = {
+type DraftNoticeProps = {
   draft: SavedDraft
   /** True if the draft was published or discarded since the form was opened, also while this form discards it. */
   isGone: boolean
@@ -43,8 +43,8 @@ type DraftProps = {
   onSwitch: () => void
 }
 
-/** Says that the form contains a saved draft, with buttons that discard or leave it; or says that the draft is gone. */
-function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: DraftProps) {
+/** Says that the form shows a saved draft, or that the draft is gone. Buttons discard the draft or leave it. */
+function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: DraftNoticeProps) {
   const discard = useDiscardDraft()
   const [isDiscarding, setIsDiscarding] = useState(false)
   const { entityId, replacedFields } = draft
@@ -55,7 +55,7 @@ function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: DraftProps) {
     return (
       <Notice kind="warning">
         <p>This draft is no longer there: it was published or discarded meanwhile.</p>
-        {switchButton && <Actions>{switchButton}</Actions>}
+        {switchButton && <NoticeButtons>{switchButton}</NoticeButtons>}
       </Notice>
     )
 
@@ -70,20 +70,20 @@ function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: DraftProps) {
       <p>{entityId === null ? 'Visitors see nothing of it until you save it.' : 'Visitors see the saved version.'}</p>
       {replacedFields.length > 0 && (
         <p>
-          Since the draft was begun, somebody has also changed {list.format(replacedFields.map(fieldLabel))} of the
-          saved version. If you save the draft, it replaces these changes.
+          Since the draft was begun, somebody has also changed {listFormat.format(replacedFields.map(fieldLabel))} of
+          the saved version. If you save the draft, it replaces these changes.
         </p>
       )}
       <ScheduleLine subject={{ draftId: draft.id }} />
-      <Actions>
+      <NoticeButtons>
         {switchButton}
         <Button variant="underlined" label="Discard the draft" onClick={discardDraft} />
-      </Actions>
+      </NoticeButtons>
     </Notice>
   )
 }
 
-const list = new Intl.ListFormat('en-US')
+const listFormat = new Intl.ListFormat('en-US')
 
 /** Says that the form contains the saved version, and that there is a draft beside it. */
 function HiddenDraftNotice({ draft, onSwitch }: { draft: SavedDraft; onSwitch: () => void }) {
@@ -93,41 +93,39 @@ function HiddenDraftNotice({ draft, onSwitch }: { draft: SavedDraft; onSwitch: (
         This is the saved version. Beside it there is a draft by {draft.username}, {dateAndTime(draft.updatedAt)}.
       </p>
       <ScheduleLine subject={{ draftId: draft.id }} />
-      <Actions>
+      <NoticeButtons>
         <Button variant="underlined" label="Show the draft" onClick={onSwitch} />
-      </Actions>
+      </NoticeButtons>
     </Notice>
   )
 }
 
-const Actions = ({ children }: { children: ReactNode }) => (
+const NoticeButtons = ({ children }: { children: ReactNode }) => (
   <p className="mt-2 flex flex-wrap gap-x-4 gap-y-2">{children}</p>
 )
 
 /**
- * A notice that names the other administrators who have this form open, and says so if the same administrator has it
- * open in another window. It is hidden if the form is open nowhere else.
+ * Names the other administrators who have this form open, and says whether the same administrator has the form open in
+ * another window. Shows nothing if the form is open nowhere else.
  */
-function OthersHere({ entity, entityId }: OpenedForm) {
+function OtherEditorsNotice({ entity, entityId }: OpenedForm) {
   const others = usePresence({ entity, entityId })
   const names = others.filter(({ isCaller }) => !isCaller).map(({ username }) => username)
   const isInOtherWindow = others.length > names.length
   if (others.length === 0) return null
   return (
     <Notice>
-      {names.length > 0 && `${listOfNames(names)} ${names.length > 1 ? 'have' : 'has'} this open, too. `}
+      {names.length > 0 && `${listFormat.format(names)} ${names.length > 1 ? 'have' : 'has'} this open, too. `}
       {isInOtherWindow && 'You have this open in another window, too. '}
       The second of you to save is shown what the first has saved.
     </Notice>
   )
 }
 
-const listOfNames = (names: string[]) => new Intl.ListFormat('en-US').format(names)
-
 /** The entity that a form edits, or the draft of an entity that does not exist yet. */
 type OpenedForm = CallOf<typeof presenceApi.open>['body']
 
-/** Tells the server that this browser tab has a form open, and returns the other tabs that have it open. */
+/** Tells the server that this browser tab has a form open. Returns the other tabs that have the same form open. */
 function usePresence({ entity, entityId }: OpenedForm) {
   const { data: others = [] } = useQuery({
     ...queryOf(presenceApi.list, { query: { entity, entityId } }),

@@ -29,7 +29,7 @@ export type EntityList<Item> = {
 
 type Props<Item> = {
   entity: AdminEntity<Item>
-  /** Returns words by which the search finds an item, in addition to the texts of the item itself. */
+  /** Returns more words by which the search finds an item, besides the texts of the item itself. */
   wordsOf?: (item: Item) => string
   /** More controls beside the search field. */
   controls?: ReactNode
@@ -102,8 +102,8 @@ type OpenedDialogProps<Item> = {
 }
 
 /**
- * Shows the dialog of an item, with the item's draft if it had one when the dialog was opened. A draft or a deletion by
- * somebody else changes neither what the form edits nor what is typed into it: the administrator decides.
+ * Shows the dialog of an item, with the item's draft if there was one when the dialog opened. If somebody else saves a
+ * draft or deletes the item meanwhile, the form stays as it is, and the administrator decides.
  */
 function OpenedDialog<Item>({ Dialog, item, findDraft, areDraftsFetching, onClose }: OpenedDialogProps<Item>) {
   const lastItem = useLastDefined(item)
@@ -127,7 +127,7 @@ function OpenedDialog<Item>({ Dialog, item, findDraft, areDraftsFetching, onClos
   )
 }
 
-/** Returns the value or, once it is undefined, the last one that was not. */
+/** Returns the value or, while it is undefined, the last defined value. */
 function useLastDefined<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

@@ -47,10 +47,10 @@ export function EntityTable<Item extends { id: number }>(props: Props<Item> & Or
   )
 }
 
-type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
+type ReorderableProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
 
 /** A table whose rows can be moved in the public order, by mouse or buttons, unless it is sorted or searched. */
-export function ReorderableTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
+export function ReorderableTable<Item extends { id: number }>({ columns, ...props }: ReorderableProps<Item>) {
   const { entity, listed } = props
   const [isSorted, setIsSorted] = useState(false)
   const moveItem = useReorder(entity.list.queryKey, entity.api.reorder)

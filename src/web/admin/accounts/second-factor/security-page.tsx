@@ -105,7 +105,7 @@ function WithoutApp({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   )
 }
 
-/** Shows the secret for an authenticator app. The server saves the secret once the administrator types the app's code. */
+/** Shows the secret for an authenticator app. The server saves the secret once it has got a code made from it. */
 function SetUpForm(props: SetUp & { onDone: (recoveryCodes: string[]) => void; onCancel: () => void }) {
   const { password, secret, uri, onDone, onCancel } = props
   const turnOn = useSend(securityApi.turnOn)

@@ -152,7 +152,7 @@ const trustBlocks: Record<ReturnType<typeof trustBlockKey>, OptionalBlock> = {
   trust_downloads: trustBlock('downloads', { downloads: [{ title: '', text: '', file: '' }] }),
 }
 
-/** Blocks that replace or extend a page's defaults, and that a site may lack. `use` tells administrators the purpose. */
+/** Blocks that replace or extend a page's defaults. A site may lack them. `use` tells administrators their purpose. */
 const optionalDefaults = {
   brand: {
     ...jsonBlock('Logo, colours and fonts', defaultBrand),

@@ -27,7 +27,7 @@ export function blockExcerpt({ key, type, content }: Pick<ContentBlock, 'key' | 
 const isLink = (text: string) => /^(https:\/|\/media)\//.test(text)
 const isPicture = (text: string) => /^(https:\/)?\/.*\.(avif|gif|jpe?g|png|svg|webp)$/i.test(text)
 
-/** Returns the filled texts and numbers in JSON, each with the name of its property; null if the text is not valid JSON. */
+/** Returns the filled texts and numbers in JSON, each with the name of its property; null for invalid JSON. */
 function parseValues(content: string) {
   try {
     return valuesIn(JSON.parse(content), '')

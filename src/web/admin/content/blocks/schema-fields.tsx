@@ -137,7 +137,7 @@ type Props = {
   onChange: (row: Record<string, unknown>) => void
 }
 
-/** The fields of a row. One or two fields are side by side without visible labels. Three or more have visible labels. */
+/** The fields of a row. One or two are side by side without visible labels. Three or more have visible labels. */
 function RowFields({ properties, label, path, row, errors, onChange }: Props) {
   const fields = Object.entries(properties).map(([property, schema]) => ({
     key: property,

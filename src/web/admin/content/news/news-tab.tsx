@@ -152,8 +152,8 @@ function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: 
 }
 
 /**
- * A switch that shows an article to visitors or hides it. The switch moves at once, and moves back if the call fails. If
- * the article has a future date, the switch first asks whether to show the article now or on that day.
+ * A switch that shows an article to visitors or hides it. The switch moves at once, and moves back if the call fails.
+ * For an article with a future date, it first asks whether to show the article now or on that day.
  */
 function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()

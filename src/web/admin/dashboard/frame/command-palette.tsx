@@ -115,7 +115,7 @@ const fixedCommands: Command[] = [
   { kind: 'Create', id: 'url', title: 'Add URL', href: tabHref('media', { edit: 'url' }) },
 ]
 
-/** Returns the commands with the typed words: tabs and actions, then entities, then leads that the server finds. */
+/** Returns the commands that match the words: tabs and actions, then entities, then leads that the server finds. */
 function useCommands(words: string) {
   const searchedText = useDebounced(words.trim(), typingPauseMs)
   const isSearch = searchedText.length >= searchMinChars
@@ -160,11 +160,11 @@ function useEntityCommands(enabled: boolean): Command[] {
   const results = useQueries({ queries })
   return Object.values(adminEntities).flatMap((entity, index) => {
     const items: unknown = results[index]?.data
-    return Array.isArray(items) ? items.map((item: object) => commandOf(entity, item)) : []
+    return Array.isArray(items) ? items.map((item: object) => entityCommand(entity, item)) : []
   })
 }
 
-function commandOf(entity: { name: EntityName }, item: object): Command {
+function entityCommand(entity: { name: EntityName }, item: object): Command {
   const { noun } = entities[entity.name]
   const id = keyOf(entity, item)
   return { kind: capitalized(noun), id, title: titleOrKey(entity, item), href: tabHref(entity.name, { edit: id }) }

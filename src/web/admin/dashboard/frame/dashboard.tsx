@@ -72,7 +72,7 @@ function TabBody({ name }: { name: TabName }) {
   )
 }
 
-const triggerClasses =
+const tabClasses =
   'relative flex items-center justify-center gap-2.5 rounded-md px-2 py-2 text-sm whitespace-nowrap text-ink-soft hover:bg-mist hover:text-ink data-[state=active]:bg-leaf-mist data-[state=active]:font-semibold data-[state=active]:text-ink max-md:flex-col max-md:gap-0.5 max-md:text-xs lg:justify-start lg:px-3'
 
 /** The list of all tabs: at the side of a wide window, in a row at the top of a tablet, in rows of four on a phone. */
@@ -94,7 +94,7 @@ function TabStrip({ current }: { current: TabName }) {
         {tabNames.map((name) => {
           const { title, Icon } = tabs[name]
           return (
-            <Tabs.Trigger key={name} value={name} onClick={() => leavePart(name)} className={triggerClasses}>
+            <Tabs.Trigger key={name} value={name} onClick={() => leavePart(name)} className={tabClasses}>
               <Icon size={17} aria-hidden className={`shrink-0 ${name === current ? 'text-leaf' : ''}`} />
               {title}
             </Tabs.Trigger>

@@ -80,8 +80,8 @@ function KeyList({ shortcuts }: { shortcuts: readonly (readonly [readonly string
 
 const gSequenceMaxMs = 1000
 
-// Stands for the time of the last `g` as long as nobody has pressed one. The time 0 would not do: it is the load of the
-// page, so any key in the first second would count as the key after a `g`.
+// The time of the last `g` before anybody has pressed one. It is not 0, because 0 is the time at which the page loaded:
+// any key in the first second would then count as the key after a `g`.
 const never = Number.NEGATIVE_INFINITY
 
 type Actions = { openPalette: () => void; openSheet: () => void }
@@ -99,7 +99,7 @@ export function useShortcuts({ openPalette, openSheet }: Actions) {
     if (isAfterG && tab) navigate(tabHref(tab))
     else if (key === 'g') gPressedAt.current = timeStamp
     else if (key === '?') openSheet()
-    else if (key === '/') focusOn(event, '[data-search]')
+    else if (key === '/') focusElement(event, '[data-search]')
     else if (key === 'n') {
       // Without this call, the browser would type the `n` into the form that the click opens.
       event.preventDefault()
@@ -122,7 +122,7 @@ function usePaletteKey(openPalette: () => void) {
   }, [])
 }
 
-function focusOn(event: KeyboardEvent, selector: string) {
+function focusElement(event: KeyboardEvent, selector: string) {
   event.preventDefault()
   document.querySelector<HTMLElement>(selector)?.focus()
 }

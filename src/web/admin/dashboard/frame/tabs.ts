@@ -40,7 +40,7 @@ function lazyTab(load: Load) {
   }
 }
 
-/** The dashboard's tabs in their order. The code of each is loaded when it is shown. */
+/** The dashboard's tabs in their order. The browser loads the code of a tab when the tab is first shown. */
 export const tabs: Record<TabName, Tab> = {
   quotes: tab('Quotes', Inbox, 'q', async () => {
     const [{ LeadsTab }, { SetupChecklist }] = await Promise.all([

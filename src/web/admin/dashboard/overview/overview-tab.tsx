@@ -46,7 +46,7 @@ function Figures({ overview }: { overview: Overview }) {
   )
 }
 
-/** Shows the number of follow-ups that are due, with a link to their leads; nothing if none is due. */
+/** Shows the number of follow-ups that are due, with a link to their leads; shows nothing if none is due. */
 function FollowUps({ counts: { due, overdue } }: { counts: Overview['followUps'] }) {
   if (due === 0) return null
   return (
@@ -59,9 +59,9 @@ function FollowUps({ counts: { due, overdue } }: { counts: Overview['followUps']
   )
 }
 
-type Card = { title: string; count: keyof Overview['counts']; tab: TabName; action: string; Icon: Icon }
+type CountCard = { title: string; count: keyof Overview['counts']; tab: TabName; action: string; Icon: Icon }
 
-const cards: Card[] = [
+const countCards: CountCard[] = [
   { title: 'Total Projects', count: 'projects', tab: 'projects', action: 'Manage Projects', Icon: Building2 },
   { title: 'Products', count: 'products', tab: 'products', action: 'Manage Products', Icon: Package },
   { title: 'Content Pages', count: 'content', tab: 'content', action: 'Manage Content', Icon: FileText },
@@ -71,7 +71,7 @@ const cards: Card[] = [
 function Counts({ counts }: Pick<Overview, 'counts'>) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-4">
-      {cards.map(({ title, count, tab, action, Icon }) => (
+      {countCards.map(({ title, count, tab, action, Icon }) => (
         <li key={tab} className="card grid gap-3 p-4">
           <p className="flex items-center justify-between text-sm text-ink-soft">
             {title}
@@ -150,17 +150,17 @@ function NewestLeads({ quotes }: { quotes: Lead[] }) {
 
 const shownDeliveriesMax = 5
 
-/** Says which mails and webhooks were given up or have failed for an hour, until an administrator has seen that. */
+/** Lists the mails and webhooks that were given up or have failed for an hour, until an administrator has seen them. */
 function FailingDeliveries() {
   const { data: failing = [] } = useReply(deliveryApi.failing, {})
   const markSeen = useSend(deliveryApi.markSeen, { failed: 'Failed to note that you have seen it' })
   if (failing.length === 0) return null
   const hiddenCount = failing.length - shownDeliveriesMax
   return (
-    <Notice kind="error" title={titleOf(failing.length)}>
+    <Notice kind="error" title={failingTitle(failing.length)}>
       <ul className="mt-1 grid gap-1">
         {failing.slice(0, shownDeliveriesMax).map((delivery) => (
-          <Failure key={delivery.id} delivery={delivery} />
+          <FailingDelivery key={delivery.id} delivery={delivery} />
         ))}
       </ul>
       {hiddenCount > 0 && <p className="mt-1">And {hiddenCount} more.</p>}
@@ -174,10 +174,10 @@ function FailingDeliveries() {
   )
 }
 
-const titleOf = (count: number) =>
+const failingTitle = (count: number) =>
   count === 1 ? 'A mail or webhook does not arrive' : `${count} mails or webhooks do not arrive`
 
-function Failure({ delivery: { quoteId, kind, recipient, state, lastError } }: { delivery: Delivery }) {
+function FailingDelivery({ delivery: { quoteId, kind, recipient, state, lastError } }: { delivery: Delivery }) {
   return (
     <li className="wrap-anywhere">
       <Link href={tabHref('quotes', { q: `#${quoteId}` })} className={textLinkClasses}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AuditEntry, type AuditedTag, adminApi } from '#contract/accounts/admins.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import { diff, fieldsOf } from '#web/admin/editing/history/changes.ts'
+import { fieldDiff, fieldsOf } from '#web/admin/editing/history/changes.ts'
 import { FieldChange } from '#web/admin/editing/history/version-entry.tsx'
 import { useListPages } from '#web/admin/platform/api/use-lists.ts'
 import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
@@ -22,7 +22,7 @@ export function AuditLog() {
       >
         <ol className="divide-y divide-rule">
           {shownEntries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <AuditLogEntry key={entry.id} entry={entry} />
           ))}
         </ol>
         <LoadMore list={list} noun="entries" />
@@ -31,10 +31,10 @@ export function AuditLog() {
   )
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   const { at, username, action, before, after } = entry
   const [isOpen, setIsOpen] = useState(false)
-  const changes = diff(before, after)
+  const changes = fieldDiff(before, after)
   const line = (
     <>
       <time dateTime={at} className="figures inline-block w-64 shrink-0 text-ink-soft">
@@ -64,11 +64,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-// `label` is the entity's field with its name, and `key` is the field that identifies it in addresses. Without `label`,
-// the log shows only the noun.
+// `label` is the field with the entity's name, and `key` is the field that identifies the entity in addresses. Without
+// `label`, the log shows only the noun.
 type EntityNoun = { noun: string; label?: string; key?: string }
 
-const otherNouns: Record<Exclude<AuditedTag, EntityName>, EntityNoun> = {
+const nounsOfOtherTags: Record<Exclude<AuditedTag, EntityName>, EntityNoun> = {
   admins: { noun: 'the account' },
   media: { noun: 'file', label: 'originalName' },
   quotes: { noun: 'quote request', label: 'email' },
@@ -78,9 +78,9 @@ const otherNouns: Record<Exclude<AuditedTag, EntityName>, EntityNoun> = {
 }
 
 // The record is partial, because another version of the site may have logged other kinds of entities.
-const nounsByName: Partial<Record<string, EntityNoun>> = { ...entities, ...otherNouns }
+const nounsByName: Partial<Record<string, EntityNoun>> = { ...entities, ...nounsOfOtherTags }
 
-// After these actions the log shows the account's username or, if the entry has none, its e-mail address.
+// An entry with one of these actions names an account: by its username or, without one, by its e-mail address.
 const accountActions: AuditEntry['action'][] = [
   'mailed a link for a new password to',
   'turned on the second factor of',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/accounts/admins.ts'
 import { browserName } from '#web/admin/accounts/own-account/own-account.tsx'
 import { passwordStrength } from '#web/admin/accounts/own-account/password-form.tsx'
-import { diff } from '#web/admin/editing/history/changes.ts'
+import { fieldDiff } from '#web/admin/editing/history/changes.ts'
 import { auditedEntityWords } from './audit-log.tsx'
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
 test('an update shows the fields that differ, without the version', () => {
   const before = { id: 3, version: 1, title: 'Old', year: '2025', features: ['a'] }
   const after = { id: 3, version: 2, title: 'New', year: '2025', features: ['a', 'b'] }
-  expect(diff(before, after)).toEqual([
+  expect(fieldDiff(before, after)).toEqual([
     { name: 'title', from: 'Old', to: 'New' },
     { name: 'features', from: '["a"]', to: '["a","b"]' },
   ])
-  expect(diff(null, { title: 'New', alt: '' })).toEqual([{ name: 'title', from: null, to: 'New' }])
+  expect(fieldDiff(null, { title: 'New', alt: '' })).toEqual([{ name: 'title', from: null, to: 'New' }])
 })
 
 test('an entry of the audit log names its entity', () => {

@@ -8,7 +8,7 @@ const longestPauseMs = 30_000
 
 type Options = { endSignal: AbortSignal; onUpdate: (update: UpdateEvent) => void; onLost: () => void }
 
-/** Reads the server's stream of updates, and connects again whenever it ends, until `endSignal` is aborted. */
+/** Reads the server's stream of updates, and connects again whenever the stream ends, until `endSignal` is aborted. */
 export async function readUpdates(token: string, { endSignal, onUpdate, onLost }: Options) {
   let failures = 0
   while (!endSignal.aborted) {

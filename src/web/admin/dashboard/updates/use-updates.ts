@@ -7,7 +7,7 @@ import { resetUpdateState, setConnectionState, type UpdateState } from '#web/adm
 import { invalidate } from '#web/api/queries.ts'
 import { readUpdates } from './read-updates.ts'
 
-/** Fetches data again as soon as it is changed outside this browser tab. Without a token, does nothing. */
+/** Fetches data again as soon as somebody changes it outside this browser tab. Without a token, does nothing. */
 export function useUpdates(token: string | null) {
   const client = useQueryClient()
   useEffect(() => {
@@ -73,8 +73,8 @@ type ChannelMessage = UpdateNews | 'which state'
 
 /**
  * Calls `onNews` for each update of the server's stream, and when the stream is lost. A browser opens few connections
- * to a site, so its tabs share one stream: the tab that holds a lock reads it, and after it another gets the lock.
- * Returns a function that ends the subscription of this tab.
+ * to a site, so its tabs share one stream: the tab that holds a lock reads the stream for all tabs. When that tab is
+ * closed, another tab gets the lock. Returns a function that ends this tab's subscription.
  */
 function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
   const endController = new AbortController()
@@ -91,7 +91,7 @@ function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
     hasLock = true
     return readUpdates(token, {
       endSignal: endController.signal,
-      onUpdate: (update) => publish({ state: { isLost: false, newest: update.newest }, change: changeOf(update) }),
+      onUpdate: (update) => publish({ state: { isLost: false, newest: update.newest }, change: toChange(update) }),
       onLost: () => publish({ state: { ...state, isLost: true } }),
     })
   }
@@ -110,10 +110,10 @@ function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
   }
 }
 
-// The tags whose data the dashboard fetches again after each new connection. The lists of entities are not among them:
-// they may be outdated, but the server refuses a save that begins from an old version.
+// The tags whose data the dashboard fetches again after each new connection. Lists of entities are not fetched again,
+// although they may be outdated: the server refuses a save that begins from an old version.
 const refetchedTags = ['quotes', 'deliveries'] as const
 
 /** Converts an update to a change. A connection's first update has no tags, because any data may have changed. */
-const changeOf = ({ tags, tab }: UpdateEvent): Change =>
+const toChange = ({ tags, tab }: UpdateEvent): Change =>
   tags.length > 0 ? { tags, tab } : { tags: refetchedTags, tab: null }

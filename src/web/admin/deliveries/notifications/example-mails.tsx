@@ -61,7 +61,7 @@ function Mail({ title, mail: { subject, text, html } }: MailProps) {
 function MailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { page, css } = withoutStyles(html)
-  useEffect(() => observeWidth(frame), [])
+  useEffect(() => fitHeightOnResize(frame), [])
   return (
     <iframe
       ref={frame}
@@ -102,7 +102,7 @@ function fitHeight({ current: frame }: RefObject<HTMLIFrameElement | null>) {
   if (frame && height) frame.style.height = `${height + 2}px`
 }
 
-function observeWidth(frame: RefObject<HTMLIFrameElement | null>) {
+function fitHeightOnResize(frame: RefObject<HTMLIFrameElement | null>) {
   if (!frame.current) return
   const observer = new ResizeObserver(() => fitHeight(frame))
   observer.observe(frame.current)

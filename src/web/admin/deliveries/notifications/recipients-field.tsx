@@ -16,7 +16,7 @@ type Props = {
   onChange: (recipients: Recipient[]) => void
 }
 
-/** Fields for the addresses that get mails about new leads, each with the kinds of leads that it gets. */
+/** Fields for the addresses that get mails about new leads, each with the kinds of leads to tell it about. */
 export function RecipientsField({ value: recipients, error, errors, onChange }: Props) {
   return (
     <div className="grid gap-3">

@@ -111,13 +111,13 @@ function ActionChoice({ action, onChange }: { action: ScheduledAction; onChange:
   )
 }
 
-type Options = { subject: DraftSubject; form: DraftableForm; onScheduled: () => void }
+type ScheduleOptions = { subject: DraftSubject; form: DraftableForm; onScheduled: () => void }
 
 /**
  * Returns a function that saves the form as a draft, and schedules that the draft goes live at `at`, a minute on the
  * office's clock, such as `2026-12-03T09:00`. A form with wrong fields shows their errors instead.
  */
-export function useScheduleDraft({ subject, form, onScheduled }: Options) {
+export function useScheduleDraft({ subject, form, onScheduled }: ScheduleOptions) {
   const { timeZone } = useSchedules()
   const { mutateAsync } = useSend(scheduleApi.saveWithDraft, {
     done({ title, at }) {
@@ -142,10 +142,10 @@ type DraftableForm = {
   sendChecked: (send: Send) => Promise<void>
 }
 
-type DraftProps = { subject: DraftSubject; form: DraftableForm; onSaved: () => void }
+type DraftButtonProps = { subject: DraftSubject; form: DraftableForm; onSaved: () => void }
 
 /** A button that saves the values of the form as a draft, which visitors do not see. */
-export function DraftButton({ subject, form, onSaved }: DraftProps) {
+export function DraftButton({ subject, form, onSaved }: DraftButtonProps) {
   const { mutateAsync } = useSend(draftApi.save, {
     done({ title }) {
       onSaved()
@@ -163,7 +163,7 @@ type DraftSubject = {
   entityId: number | null
 }
 
-/** Creates the call that saves a form's values as a draft, in place of the draft that has filled the form, if any. */
+/** Creates the call that saves a form's values as a draft. It replaces the draft that has filled the form, if any. */
 const draftCall = (subject: DraftSubject, values: object, { version, savedDraft }: SeenVersions) => ({
   body: {
     ...subject,

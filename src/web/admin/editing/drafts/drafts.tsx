@@ -23,7 +23,7 @@ export function useDrafts(entity: EntityName) {
   }
 }
 
-/** Returns a function that discards a draft. Undo in the toast restores it, with a schedule that had no problem. */
+/** Returns a function that discards a draft. Undo in the toast restores it, and its schedule if that had no problem. */
 export function useDiscardDraft() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)

@@ -6,7 +6,7 @@ import { plainText } from '#web/site/text.ts'
 /** Consecutive words that are in both texts, only in the old one (`gone`) or only in the new one. */
 export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }
 
-// The number of characters of unchanged words that are shown on each side of a change.
+// The number of characters of unchanged words that the history shows on each side of a change.
 const contextChars = 60
 
 /** Compares two values of a field word by word. Returns an empty array if their words are the same. */
@@ -18,7 +18,7 @@ export function wordChanges(from: string | null, to: string | null): WordRun[] {
   return parts.map(({ added, removed, value }, index) => {
     if (removed) return { kind: 'gone', text: value }
     if (added) return { kind: 'new', text: value }
-    const text = besideChanges(value, { isFirst: index === 0, isLast: index === parts.length - 1 })
+    const text = contextOfChanges(value, { isFirst: index === 0, isLast: index === parts.length - 1 })
     return { kind: 'same', text }
   })
 }
@@ -32,24 +32,24 @@ export function readableText(text: string) {
 
 function linesOfJson(text: string) {
   try {
-    return linesOf(JSON.parse(text)).join('\n')
+    return linesOfValue(JSON.parse(text)).join('\n')
   } catch {
     return text
   }
 }
 
-function linesOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(linesOf)
+function linesOfValue(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linesOfValue)
   if (typeof value !== 'object' || value === null) return [String(value ?? '')]
   const parts = Object.entries(value)
   const isFlat = parts.every(([, part]) => typeof part !== 'object')
   // An object such as `{ label: 'Power', value: '1.2 MWp' }` becomes one line.
   if (isFlat && 'label' in value && 'value' in value) return [`${value.label}: ${value.value}`]
-  return parts.map(([name, part]) => `${name}: ${linesOf(part).join(', ')}`)
+  return parts.map(([name, part]) => `${name}: ${linesOfValue(part).join(', ')}`)
 }
 
 /** Shortens an unchanged text to the parts that are next to a change, with … for the rest. */
-function besideChanges(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+function contextOfChanges(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   if (text.length <= 2 * contextChars) return text
   const head = isFirst ? '' : text.slice(0, contextChars).replace(/\S*$/, '')
   const tail = isLast ? '' : text.slice(-contextChars).replace(/^\S*/, '')
@@ -81,7 +81,7 @@ export function changeSentence({ username, changed }: Version) {
 type Change = { name: string; from: string | null; to: string | null }
 
 /** Returns the edited fields that differ between two versions, with both values as text; null for an empty value. */
-export function diff(before: unknown, after: unknown): Change[] {
+export function fieldDiff(before: unknown, after: unknown): Change[] {
   const oldFields = fieldsOf(before)
   const newFields = fieldsOf(after)
   const names = new Set([...Object.keys(oldFields), ...Object.keys(newFields)])

@@ -52,7 +52,7 @@ function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryPro
                 {(whole) => (
                   <>
                     {entity !== 'media' && entity !== 'settings' && (
-                      <PageButton entity={entity} entityId={Number(entityId)} at={version.at} values={whole.value} />
+                      <OldPageButton entity={entity} entityId={Number(entityId)} at={version.at} values={whole.value} />
                     )}
                     {index > 0 && <RestoreButton version={whole} restore={restore} />}
                   </>
@@ -70,7 +70,7 @@ function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryPro
 type Props = { entity: EntityName; entityId: number; at: string; values: Record<string, unknown> }
 
 /** A button that shows the page of an entity with the values of an earlier version, which was saved at `at`. */
-function PageButton({ entity, entityId, at, values }: Props) {
+function OldPageButton({ entity, entityId, at, values }: Props) {
   const path = entity === 'content' ? findKnownBlock(String(values.key))?.href() : undefined
   return (
     <DialogButton label="Show the page" Icon={Eye}>
@@ -92,7 +92,7 @@ function RestoreButton({ version, restore }: { version: WholeVersion } & Pick<Hi
   async function restoreVersion() {
     try {
       const files = await restore(version)
-      const words = [`It is as it was on ${dateAndTime(version.at)}.`, ...(files ? fileWords(files) : [])]
+      const words = [`It is as it was on ${dateAndTime(version.at)}.`, ...(files ? restoredFilesTexts(files) : [])]
       toast({ title: 'Version restored', description: words.join(' ') })
     } catch (error) {
       toastFailure('Failed to restore the version', error)
@@ -110,7 +110,7 @@ function RestoreButton({ version, restore }: { version: WholeVersion } & Pick<Hi
   )
 }
 
-function fileWords({ files, goneFiles }: RestoredVersion) {
+function restoredFilesTexts({ files, goneFiles }: RestoredVersion) {
   const words: string[] = []
   if (files > 0) words.push(files === 1 ? '1 file came back from the bin.' : `${files} files came back from the bin.`)
   if (goneFiles > 0)

@@ -8,7 +8,7 @@ import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { Html } from '#web/site/html.tsx'
-import { changeSentence, diff, fieldLabel, readableText, valueText, type WordRun, wordChanges } from './changes.ts'
+import { changeSentence, fieldDiff, fieldLabel, readableText, valueText, type WordRun, wordChanges } from './changes.ts'
 
 type Props = {
   entity: VersionedKind
@@ -70,8 +70,8 @@ function VersionContent({ entity, id, children }: ContentProps) {
 }
 
 /** Shows for each changed field the words that were removed and added. */
-function VersionChanges({ before, after }: { before: Value; after: Value }) {
-  const changes = diff(before, after)
+function VersionChanges({ before, after }: { before: FieldValues; after: FieldValues }) {
+  const changes = fieldDiff(before, after)
   if (changes.length === 0) return <p>Nothing that can be read has changed.</p>
   return (
     <dl className="grid gap-2">
@@ -82,10 +82,10 @@ function VersionChanges({ before, after }: { before: Value; after: Value }) {
   )
 }
 
-type Value = Record<string, unknown>
+type FieldValues = Record<string, unknown>
 
 /** Shows all fields of a version that are not empty: HTML as formatted text, and pictures instead of addresses. */
-function VersionFields({ entity, value }: { entity: VersionedKind; value: Value }) {
+function VersionFields({ entity, value }: { entity: VersionedKind; value: FieldValues }) {
   return (
     <dl className="grid gap-3">
       {Object.entries(value).flatMap(([name, content]) => {
@@ -95,7 +95,7 @@ function VersionFields({ entity, value }: { entity: VersionedKind; value: Value 
           <div key={name} className="min-w-0">
             <dt className="text-ink-soft">{fieldLabel(name)}</dt>
             <dd className="wrap-anywhere">
-              <FieldContent text={text} kind={kindOf(entity, name, value)} />
+              <FieldContent text={text} kind={contentKind(entity, name, value)} />
             </dd>
           </div>
         )
@@ -104,11 +104,11 @@ function VersionFields({ entity, value }: { entity: VersionedKind; value: Value 
   )
 }
 
-type Kind = 'html' | 'picture' | 'text'
+type ContentKind = 'html' | 'picture' | 'text'
 
 const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
-function kindOf(entity: VersionedKind, name: string, value: Value): Kind {
+function contentKind(entity: VersionedKind, name: string, value: FieldValues): ContentKind {
   if (entity === 'media' || entity === 'settings') return 'text'
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[entity]
   // Of the content blocks, only those of type html are sanitised, so only they are shown as HTML.
@@ -116,7 +116,7 @@ function kindOf(entity: VersionedKind, name: string, value: Value): Kind {
   return files.includes(name) && pictureEnding.test(String(value[name])) ? 'picture' : 'text'
 }
 
-function FieldContent({ text, kind }: { text: string; kind: Kind }) {
+function FieldContent({ text, kind }: { text: string; kind: ContentKind }) {
   if (kind === 'html') return <Html html={text} />
   if (kind === 'picture')
     return (
@@ -144,7 +144,7 @@ export function FieldChange({ name, from, to, isClipped = false }: ChangeProps) 
       <dd className={`whitespace-pre-line wrap-anywhere ${isClipped ? 'line-clamp-6' : ''}`}>
         {runs.map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no id
-          <MarkedRun key={index} {...run} />
+          <MarkedWords key={index} {...run} />
         ))}
         {runs.length === 0 && <em>Only formatting, links or pictures have changed.</em>}
       </dd>
@@ -152,7 +152,7 @@ export function FieldChange({ name, from, to, isClipped = false }: ChangeProps) 
   )
 }
 
-function MarkedRun({ kind, text }: WordRun) {
+function MarkedWords({ kind, text }: WordRun) {
   if (kind === 'gone') return <del className="text-clay-ink">{text}</del>
   if (kind === 'new') return <ins className="bg-leaf-mist no-underline">{text}</ins>
   return text

@@ -11,7 +11,7 @@ const screenWidthsPx = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 type Device = keyof typeof screenWidthsPx
 
 // In a browser window that is narrower than this, the preview begins with the width of a phone.
-const phoneMaxPx = 640
+const phoneWindowMaxPx = 640
 
 type Props = {
   html: string | null
@@ -24,7 +24,7 @@ type Props = {
 
 /** Shows a page in a frame, at the width of a phone, a tablet or a desktop. */
 export function FramedPage({ html, reason, scrollSelector, children }: Props) {
-  const [device, setDevice] = useState<Device>(() => (innerWidth < phoneMaxPx ? 'Phone' : 'Desktop'))
+  const [device, setDevice] = useState<Device>(() => (innerWidth < phoneWindowMaxPx ? 'Phone' : 'Desktop'))
   const { panelWidth, panel } = usePanelWidth()
   const width = screenWidthsPx[device]
   return (
@@ -104,7 +104,7 @@ function PreviewFrame({ html, scrollSelector, width, scale }: PreviewFrameProps)
   const [firstHtml] = useState(html)
   const [page, setPage] = useState<Document | null>(null)
   useEffect(() => {
-    if (page) showBody(page, html)
+    if (page) replaceBody(page, html)
   }, [page, html])
 
   function onLoaded() {
@@ -128,7 +128,7 @@ function PreviewFrame({ html, scrollSelector, width, scale }: PreviewFrameProps)
   )
 }
 
-function showBody(page: Document, html: string) {
+function replaceBody(page: Document, html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html')
   showBrand(page, next)
   page.body.replaceWith(page.adoptNode(next.body))
@@ -148,11 +148,11 @@ const preventNavigation = (event: Event) => event.preventDefault()
 
 // After this pause in typing, the server renders the preview again. With the time that the server and the frame need,
 // the preview is up to date less than 300 ms after the last key.
-const pauseMs = 50
+const typingPauseMs = 50
 
 /**
  * Returns the HTML that the server renders for a call with this JSON body, and fetches it again when the body changes.
- * The HTML is null at first. After a failure it stays the last one, and `reason` says why the call failed.
+ * The HTML is null at first. After a failure, `html` stays the last one, and `reason` says why the call failed.
  */
 export function useRenderedHtml(endpoint: typeof previewApi.render | typeof brandApi.preview, body: string) {
   const [html, setHtml] = useState<string | null>(null)
@@ -167,7 +167,7 @@ export function useRenderedHtml(endpoint: typeof previewApi.render | typeof bran
       } catch (error) {
         if (!signal.aborted) setReason(failureReasons(error))
       }
-    }, pauseMs)
+    }, typingPauseMs)
     return () => {
       clearTimeout(timer)
       controller.abort()

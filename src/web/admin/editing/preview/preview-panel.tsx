@@ -7,7 +7,7 @@ import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { Link2 } from '#web/ui/icons.tsx'
 import { FramedPage, useRenderedHtml } from './framed-page.tsx'
 
-/** Shows the page as visitors would see it with the values of a form, and follows each change of the values. */
+/** Shows the page as visitors would see it with the values of a form. Updates the page after each change. */
 export function PreviewPanel({ scrollSelector, ...form }: PreviewedForm & { scrollSelector?: string | undefined }) {
   const { entity, entityId, values, path, showsBin } = form
   const body = JSON.stringify({ entity, entityId, values, path, showsBin })
@@ -74,7 +74,7 @@ function SharePreview({ entity, entityId, values, path }: PreviewedForm) {
 
 type LinkProps = { shared: SharedPreview; isOfNewEntity: boolean; url: string | null }
 
-/** Shows a shared link. All entities that are not created yet have one list of links, so their links show a title. */
+/** Shows a shared link. Entities that are not created yet share one list of links, so their links show a title. */
 function SharedLink({ shared: { id, title, username, expiresAt }, isOfNewEntity, url }: LinkProps) {
   const end = useSend(previewApi.endShared, { failed: 'Failed to end the link' })
   return (

@@ -23,23 +23,23 @@ const useCancelSchedule = ({ title }: Pick<Schedule, 'title'>) =>
     failed: 'Failed to remove the plan',
   })
 
-const written = (utc: string, options: Intl.DateTimeFormatOptions) =>
+const formatted = (utc: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(utc))
 
-const dateAndTime = { dateStyle: 'long', timeStyle: 'short' } as const
+const dateAndTimeOptions = { dateStyle: 'long', timeStyle: 'short' } as const
 
 /** Writes the day on the office's calendar: `Thursday, December 3, 2026`. */
-const dayAt = (utc: string, timeZone: string) => written(utc, { dateStyle: 'full', timeZone })
+const officeDayText = (utc: string, timeZone: string) => formatted(utc, { dateStyle: 'full', timeZone })
 
 /** Writes the time on the office's clock: `9:00 AM`. */
-const timeAt = (utc: string, timeZone: string) => written(utc, { timeStyle: 'short', timeZone })
+const officeTimeText = (utc: string, timeZone: string) => formatted(utc, { timeStyle: 'short', timeZone })
 
 /** Writes the day and the time on the office's clock: `December 3, 2026 at 9:00 AM`. */
-export const officeDateAndTime = (utc: string, timeZone: string) => written(utc, { ...dateAndTime, timeZone })
+export const officeDateAndTime = (utc: string, timeZone: string) => formatted(utc, { ...dateAndTimeOptions, timeZone })
 
-/** Returns the date and time in the browser's time zone; null if the office's clock shows the same. */
-function browserMoment(utc: string, timeZone: string) {
-  const moment = written(utc, dateAndTime)
+/** Writes the day and the time in the browser's time zone. Returns null if the office's clock shows the same. */
+function browserDateAndTime(utc: string, timeZone: string) {
+  const moment = formatted(utc, dateAndTimeOptions)
   return moment === officeDateAndTime(utc, timeZone) ? null : moment
 }
 
@@ -57,15 +57,15 @@ const isScheduleOf = (subject: Subject) => (schedule: Schedule) =>
 
 /**
  * A line that says when a draft or an article goes live, or when an article goes off the site, with a button that
- * removes the schedule. If the schedule has a problem, the line says which. It is hidden without a schedule.
+ * removes the schedule. If the schedule has a problem, the line says which. Without a schedule, shows nothing.
  */
 export function ScheduleLine({ subject }: { subject: Subject }) {
   const { scheduled, timeZone } = useSchedules()
   const schedule = scheduled.find(isScheduleOf(subject))
-  return schedule && <Line schedule={schedule} timeZone={timeZone} />
+  return schedule && <FoundSchedule schedule={schedule} timeZone={timeZone} />
 }
 
-function Line({ schedule, timeZone }: { schedule: Schedule; timeZone: string }) {
+function FoundSchedule({ schedule, timeZone }: { schedule: Schedule; timeZone: string }) {
   const cancel = useCancelSchedule(schedule)
   return (
     <p>
@@ -79,7 +79,7 @@ function Line({ schedule, timeZone }: { schedule: Schedule; timeZone: string }) 
   )
 }
 
-/** A notice with the `ScheduleLine` of an article. It is hidden if nothing is scheduled for the article. */
+/** A notice with the `ScheduleLine` of an article. Shows nothing if nothing is scheduled for the article. */
 export function ArticleScheduleNotice({ articleId }: { articleId: number }) {
   const { scheduled } = useSchedules()
   if (!scheduled.some(isScheduleOf({ articleId }))) return null
@@ -93,16 +93,16 @@ export function ArticleScheduleNotice({ articleId }: { articleId: number }) {
 function scheduleSentence({ action, at, problem }: Schedule, timeZone: string) {
   const where = action === 'withdraw' ? 'off the site' : 'live'
   if (problem) return `It could not go ${where} by itself: ${problem}`
-  const browserTime = browserMoment(at, timeZone)
+  const browserTime = browserDateAndTime(at, timeZone)
   const moment = `${officeDateAndTime(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}`
   return `It goes ${where} by itself on ${moment}.`
 }
 
-/** Lists all schedules by the day on which they are due. It is hidden if there are none. */
+/** Lists all schedules by the day on which they are due. Shows nothing if there are none. */
 export function ComingSchedules() {
   const { scheduled, timeZone } = useSchedules()
   if (scheduled.length === 0) return null
-  const days = Map.groupBy(scheduled, ({ at }) => dayAt(at, timeZone))
+  const days = Map.groupBy(scheduled, ({ at }) => officeDayText(at, timeZone))
   return (
     <section className="card" aria-labelledby="coming-title">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-3">
@@ -128,11 +128,11 @@ export function ComingSchedules() {
 function ScheduleItem({ schedule, timeZone }: { schedule: Schedule; timeZone: string }) {
   const cancel = useCancelSchedule(schedule)
   const { id, at, action, entity, title, username, problem } = schedule
-  const browserTime = browserMoment(at, timeZone)
+  const browserTime = browserDateAndTime(at, timeZone)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-sm">
       <time dateTime={at} className="figures w-20 shrink-0">
-        {timeAt(at, timeZone)}
+        {officeTimeText(at, timeZone)}
       </time>
       <Badge color={action === 'withdraw' ? 'plain' : 'leaf'}>{action === 'withdraw' ? 'Goes off' : 'Goes live'}</Badge>
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
@@ -155,7 +155,7 @@ function ScheduleItem({ schedule, timeZone }: { schedule: Schedule; timeZone: st
   )
 }
 
-/** Returns the address of the scheduled entity's form; for a stored block, whose key is not known, that of the tab. */
+/** Returns the address of the scheduled entity's form; for a stored block, whose key is unknown, the tab's address. */
 function editHref({ entity, entityId, draftId }: Schedule) {
   if (entityId === null && draftId !== null) return tabHref(entity, { edit: draftDialogKey(draftId) })
   return entity === 'content' ? tabHref(entity) : tabHref(entity, { edit: String(entityId) })
