@@ -24,7 +24,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { lockInstance } from './platform/db/sqlite.ts'
 
 // When the process ends, open requests have this much time to finish.
-const drainMilliseconds = 10_000
+const drainMs = 10_000
 
 try {
   await startSite(readConfig(process.env))
@@ -89,7 +89,7 @@ async function startSite(config: Config) {
       isEnding = true
       // This pause gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
-      const drainTimer = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
+      const drainTimer = setTimeout(() => app.server.closeAllConnections(), drainMs)
       // Closes connections that have become idle after a response. Otherwise they would stay open for the browser's
       // next request.
       const idleTimer = setInterval(() => app.server.closeIdleConnections(), 50)

@@ -3,8 +3,8 @@ import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 
-// Uploads wait here and enter the queue `runPictureWork` one by one. Pictures for visitors are encoded in that queue,
-// too, and so wait for one upload at most.
+// Uploads wait here and enter the queue `runPictureWork` one by one. The same queue encodes pictures for visitors, which
+// therefore wait for one upload at most.
 const runCleaning = jobQueue(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
@@ -126,7 +126,7 @@ const signatures = [
 
 export type PictureFileKind = (typeof signatures)[number]
 
-/** The format of a picture. Refuses bytes of a format that the site doesn't accept. */
+/** Returns the format of a picture. Refuses bytes of a format that the site doesn't accept. */
 export function recognisePicture(bytes: Buffer): PictureFileKind {
   const head = bytes.subarray(0, 1024).toString('latin1')
   const kind = signatures.find(({ offset, marks }) => marks.some((mark) => head.startsWith(mark, offset)))

@@ -17,7 +17,7 @@ import { findFileReference, findMediaUses } from './uses.ts'
  * stores and that then has two entries.
  */
 export async function addMediaUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
-  const elsewhere = {
+  const columnsOfOtherSite = {
     mime_type: mimeType,
     alt: '',
     size_bytes: 0,
@@ -26,7 +26,7 @@ export async function addMediaUrl(db: Db, { url, title, mimeType }: { url: strin
     color: null,
     blob_hash: null,
   }
-  const columns = (await findStoredFile(db, url)) ?? elsewhere
+  const columns = (await findStoredFile(db, url)) ?? columnsOfOtherSite
   return toMediaFile(await insertMedia(db, { ...columns, url, original_name: title }))
 }
 
@@ -92,8 +92,8 @@ export async function removeMedia(
 }
 
 /**
- * Makes every entity and draft that shows this file show another one of the same kind, such as another picture. This
- * file stays in the library.
+ * Makes every entity and draft that shows a file show another file of the same kind, such as another picture. The first
+ * file stays in the library. Returns the changes; undefined if the first file does not exist.
  */
 export async function replaceMedia(db: Db, id: number, otherId: number) {
   const row = await lockRow(db, 'media', id, null)

@@ -45,7 +45,7 @@ type Options = {
 /**
  * Fetches a picture of each film that an article links to, and stores it in the media library. Visitors load the
  * picture from this site, so the film's video site learns nothing about them. No page and no save waits for the fetch.
- * Returns a function that stops it.
+ * Returns a function that stops the fetching.
  */
 export function startFetchingThumbnails({
   db,
@@ -151,12 +151,12 @@ async function fetchIfThere(address: string, signal: AbortSignal) {
   })
   if (response.status === 404) return undefined
   if (!response.ok || !response.body) throw new Error(`${response.status} from ${address}`)
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let byteCount = 0
-  for await (const part of response.body) {
-    byteCount += part.length
+  for await (const chunk of response.body) {
+    byteCount += chunk.length
     if (byteCount > maxBytes) throw new Error(`More than ${maxBytes} bytes from ${address}`)
-    parts.push(part)
+    chunks.push(chunk)
   }
-  return Buffer.concat(parts)
+  return Buffer.concat(chunks)
 }

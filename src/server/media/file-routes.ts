@@ -44,15 +44,15 @@ const cacheMaxBytes = 4_000_000
 // Pictures in new sizes or formats are made one by one. A client that has waited this long gets the original picture.
 const maxWaitMs = 5000
 
-/** The files of the media library and the variants of its pictures. */
+/** Serves the files of the media library and the variants of its pictures. */
 export function mediaFileRoutes({ db, cache, prepare }: ResponseCaching & { db: Db }): RawRoute[] {
   const tags = ['media'] as const
   const findOrCreateVariant = variantMaker(db)
 
   async function sendFile(request: RawRequest): Promise<RawReply> {
     const { hash = '' } = request.params
-    // The key leaves out the name, because a file is found under any name. The key is not an address: otherwise the
-    // server would send the whole cached file before this handler, which can send a part of it, gets the request.
+    // The key leaves out the name, because a file is found under any name. The key is not an address: if it were, the
+    // server would send the whole cached file at once, and this handler could not send a part of the file.
     const key = `media:${hash}`
     const cached = cache.get(key)
     if (cached) return fileOrRange(request, cached)
@@ -61,7 +61,7 @@ export function mediaFileRoutes({ db, cache, prepare }: ResponseCaching & { db: 
     if (result && 'etag' in result) return fileOrRange(request, result)
     if (!result && wantsPicture(request)) return placeholder
     const file = found(result)
-    if (file.sizeBytes > cacheMaxBytes) return largeFile(db, request, { hash, ...file })
+    if (file.sizeBytes > cacheMaxBytes) return sendLargeFile(db, request, { hash, ...file })
     const creating = cache.getOrCreate(key, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
       return { response: prepare({ encodings: uncompressed(bytes), headers: headersOf(mimeType) }), tags }
@@ -121,22 +121,22 @@ function fileOrRange(request: RawRequest, file: PreparedResponse): RawReply {
   const range = requestedRange(request, file.etag, body.length)
   if (range === null) return file
   const headers = Object.fromEntries(headerPairs(head))
-  if (range === 'unsatisfiable') return refusedRange(headers, body.length)
-  return partOf(headers, range, body.length, body.subarray(range.start, range.end + 1))
+  if (range === 'unsatisfiable') return refusedRangeReply(headers, body.length)
+  return partialReply(headers, range, body.length, body.subarray(range.start, range.end + 1))
 }
 
 type LargeFile = { hash: string; mimeType: string; sizeBytes: number }
 
-async function largeFile(db: Db, request: RawRequest, { hash, mimeType, sizeBytes }: LargeFile): Promise<RawReply> {
+async function sendLargeFile(db: Db, request: RawRequest, { hash, mimeType, sizeBytes }: LargeFile): Promise<RawReply> {
   const etag = `"${hash}"`
   const headers = { ...headersOf(mimeType), vary: 'accept-encoding', etag }
   if (isNotModified(request.raw, etag)) return { status: 304, headers }
   if (request.method === 'HEAD') return { headers: { ...headers, 'content-length': String(sizeBytes) } }
   const range = requestedRange(request, etag, sizeBytes)
-  if (range === 'unsatisfiable') return refusedRange(headers, sizeBytes)
+  if (range === 'unsatisfiable') return refusedRangeReply(headers, sizeBytes)
   const { start, end } = range ?? { start: 0, end: sizeBytes - 1 }
   const bytes = found(await findFilePart(db, hash, start, end + 1 - start))
-  return range ? partOf(headers, range, sizeBytes, bytes) : { headers, body: bytes }
+  return range ? partialReply(headers, range, sizeBytes, bytes) : { headers, body: bytes }
 }
 
 /**
@@ -151,7 +151,7 @@ function requestedRange(request: RawRequest, etag: string, length: number) {
 
 type Headers = Record<string, string>
 
-const refusedRange = (headers: Headers, length: number): RawReply => ({
+const refusedRangeReply = (headers: Headers, length: number): RawReply => ({
   status: 416,
   headers: {
     ...headers,
@@ -161,7 +161,7 @@ const refusedRange = (headers: Headers, length: number): RawReply => ({
   },
 })
 
-const partOf = (headers: Headers, { start, end }: Range, length: number, body: Buffer): RawReply => ({
+const partialReply = (headers: Headers, { start, end }: Range, length: number, body: Buffer): RawReply => ({
   status: 206,
   headers: {
     ...headers,

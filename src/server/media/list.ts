@@ -28,8 +28,8 @@ async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, ..
   const ids = rows.map(({ id }) => id).filter((id) => unusedIds.has(id))
   const files: MediaFile[] = []
   for (const chunk of inChunks(ids.filter((id) => id < before).slice(0, limit))) {
-    const part = await db.selectFrom('media').selectAll().where('id', 'in', chunk).orderBy('id', 'desc').execute()
-    files.push(...part.map(toMediaFile))
+    const rows = await db.selectFrom('media').selectAll().where('id', 'in', chunk).orderBy('id', 'desc').execute()
+    files.push(...rows.map(toMediaFile))
   }
   return { items: files, total: ids.length }
 }

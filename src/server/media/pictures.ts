@@ -45,8 +45,8 @@ export async function missingFileUrls(db: Db, urls: readonly (string | null)[]):
 }
 
 /**
- * Returns a function for lists of rows. It looks up the pictures of all rows at once, and returns a function that calls
- * `read` with one of the rows and its picture.
+ * Makes the `reader` of an edited store. The reader looks up the pictures of all rows at once, and returns a function
+ * that calls `read` with one of the rows and its picture.
  */
 export const picturedReader =
   <PicturedRow extends { image: string }, Fields>(read: (row: PicturedRow, picture: PictureData | null) => Fields) =>

@@ -61,7 +61,7 @@ export const placesOfReplacements = ({ entities, drafts }: FileReplacements): Re
   ...drafts,
 ]
 
-/** If `reference` is a hash, returns a pattern that finds every address with it. Otherwise it is the address itself. */
+/** Returns a pattern that finds every address with the hash `reference`. If `reference` is an address, returns it. */
 const addressPattern = (reference: string) =>
   /^[0-9a-f]{32}$/.test(reference) ? new RegExp(`/media/${reference}/[\\w.-]+`, 'g') : reference
 
@@ -85,7 +85,7 @@ function replacedColumns(entity: EntityName, row: Row<EntityName>, address: RegE
   for (const column of mediaColumns(entity)) {
     const text = values[column]
     if (typeof text !== 'string') continue
-    const replaced = withAltOf(text, address, alt).replaceAll(address, () => url)
+    const replaced = withNewAlts(text, address, alt).replaceAll(address, () => url)
     if (replaced !== text) changedColumns[column] = replaced
   }
   return changedColumns
@@ -117,19 +117,19 @@ type FieldValues = Record<string, string | null>
 type Place = ReplacedPlace & { entity: EntityName }
 
 /**
- * Takes back a replacement: each field that still has the value from the replacement shows the former file again. A
- * field that was changed since then stays as it is.
+ * Undoes a replacement: each field that still has the value from the replacement shows the former file again. A field
+ * that was changed since then stays as it is.
  */
 export async function undoReplacement(db: Db, places: ReplacedPlace[]): Promise<FileReplacements> {
   // Every transaction locks drafts before entities, see `discardDraft`.
-  for (const { entity, ...place } of places) if (entity === 'drafts') await takeBackInDraft(db, { entity, ...place })
+  for (const { entity, ...place } of places) if (entity === 'drafts') await undoInDraft(db, { entity, ...place })
   const changes: ReplacedEntity[] = []
   for (const { entity, ...place } of places)
-    if (entity !== 'drafts') changes.push(...(await takeBackIn(db, { entity, ...place })))
+    if (entity !== 'drafts') changes.push(...(await undoInEntity(db, { entity, ...place })))
   return { entities: changes, drafts: [] }
 }
 
-async function takeBackIn(db: Db, place: Place): Promise<ReplacedEntity[]> {
+async function undoInEntity(db: Db, place: Place): Promise<ReplacedEntity[]> {
   const row = await lockRow(db, place.entity, place.id, null)
   const [after, before] = await findValues(db, place)
   if (!row || !after || !before) return []
@@ -185,10 +185,10 @@ async function replaceInDrafts(db: Db, file: ReplacedFile, other: OtherFile): Pr
 }
 
 /**
- * Takes back the replacement in one draft, so that it shows the former file again. Does nothing if the draft was saved
- * since the replacement.
+ * Undoes the replacement in one draft, so that the draft shows the former file again. Does nothing if the draft was
+ * saved since the replacement.
  */
-async function takeBackInDraft(db: Db, { id, version, addresses }: ReplacedPlace) {
+async function undoInDraft(db: Db, { id, version, addresses }: ReplacedPlace) {
   const row = await lockRow(db, 'drafts', id, null)
   if (!row || !addresses || row.version !== version) return
   const { from, to, indexes } = addresses
@@ -205,7 +205,7 @@ async function takeBackInDraft(db: Db, { id, version, addresses }: ReplacedPlace
 
 /**
  * Returns the form with `url` instead of each address of the replaced file. The form may have contained `url` before.
- * `indexes` tells which occurrences of `url` are new, counted from 0: `takeBackInDraft` changes only these back.
+ * `indexes` tells which occurrences of `url` are new, counted from 0: `undoInDraft` changes only these back.
  * Pictures get the alt text `alt`; `formerAlts` has their former alt texts.
  */
 function replacedForm(json: string, address: RegExp | string, { url, alt }: OtherFile) {
@@ -213,7 +213,7 @@ function replacedForm(json: string, address: RegExp | string, { url, alt }: Othe
   const formerAlts: string[] = []
   let index = 0
   const form = editTexts(json, (text) => {
-    const parts = withAltOf(text, address, alt, formerAlts)
+    const parts = withNewAlts(text, address, alt, formerAlts)
       .split(url)
       .map((part, number) => {
         if (number > 0) index++
@@ -245,10 +245,10 @@ function changeAlts(html: string, address: RegExp | string, changeAlt: (alt: str
 }
 
 /**
- * Gives each picture at the address the alt text of the file that takes its place. If that file has none, the pictures
- * keep theirs: the file may be a better version of the same picture. Adds the former alt texts to `formerAlts`.
+ * Gives each picture at the address the alt text of the file that takes its place. If that alt text is empty, the
+ * pictures keep theirs: the file may be a better version of the picture. Adds the former alt texts to `formerAlts`.
  */
-const withAltOf = (html: string, address: RegExp | string, alt: string, formerAlts: string[] = []) =>
+const withNewAlts = (html: string, address: RegExp | string, alt: string, formerAlts: string[] = []) =>
   alt === ''
     ? html
     : changeAlts(html, address, (formerAlt) => {

@@ -31,9 +31,9 @@ export async function storeFile(db: Db, file: NewMediaFile) {
   return insertFile(db, await storeBytes(db, file), file)
 }
 
-/** Finds the library's file with these bytes, or adds the file if there is none. `isNew` is true if it was added. */
+/** Finds the library's file with these bytes, or adds the file if there is none. `isNew` is true if the file was added. */
 export async function storeFileOnce(db: Db, file: NewMediaFile) {
-  // This locks the bytes: a second upload of them at the same moment waits here, and then finds the first one's file.
+  // `storeBytes` locks the bytes. A second upload of the same bytes waits here, and then finds the file of the first.
   const hash = await storeBytes(db, file)
   const existing = await db
     .selectFrom('media')

@@ -11,7 +11,7 @@ type FileRow = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
 
 /** Lists the entities and the drafts that show the file. */
 export async function findMediaUses(db: Db, file: FileRow): Promise<MediaUse[]> {
-  const references = referencesOf(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
+  const references = referencesOf(file, { hasCopy: await hasCopy(db, file), filmUrls: await filmUrlsOf(db, file) })
   const uses = new Map<string, MediaUse>()
   for (const reference of references) for (const use of await placesContaining(db, reference)) uses.set(use.path, use)
   return [...uses.values()]
@@ -24,9 +24,9 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
   const byName = Map.groupBy(files, ({ original_name }) => original_name)
   const texts = await textsWithAddresses(db)
   const isUnused = (file: FileRow) => {
-    const hasTwin = (byHash.get(file.blob_hash) ?? []).length > 1
+    const hasCopy = (byHash.get(file.blob_hash) ?? []).length > 1
     const films = filmNamesShownWith(file.original_name).flatMap((name) => byName.get(name) ?? [])
-    const references = referencesOf(file, { hasTwin, filmUrls: films.map(({ url }) => url) })
+    const references = referencesOf(file, { hasCopy, filmUrls: films.map(({ url }) => url) })
     return !references.some((reference) => texts.some((text) => text.includes(reference)))
   }
   return new Set(files.filter(isUnused).map(({ id }) => id))
@@ -39,20 +39,20 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
  * - for a poster or an encoding of a film in the library: the addresses of that film;
  * - for the thumbnail of a film on a video site: the id of that film.
  */
-function referencesOf(file: FileRow, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
-  return [ownReference(file, hasTwin), ...filmUrls, ...hostedFilmIds(file)]
+function referencesOf(file: FileRow, { hasCopy, filmUrls }: { hasCopy: boolean; filmUrls: string[] }) {
+  return [fileReference(file, hasCopy), ...filmUrls, ...hostedFilmIds(file)]
 }
 
-const ownReference = ({ url, blob_hash }: FileRow, hasTwin: boolean) => (hasTwin || !blob_hash ? url : blob_hash)
+const fileReference = ({ url, blob_hash }: FileRow, hasCopy: boolean) => (hasCopy || !blob_hash ? url : blob_hash)
 
 /**
- * Returns the text that every entity with the file contains: the hash of its bytes or, if another file has the same
- * bytes, its address.
+ * Returns the text that every entity with the file contains: the hash of the file's bytes or, if another file has the
+ * same bytes, the file's address.
  */
-export const findFileReference = async (db: Db, file: FileRow) => ownReference(file, await hasTwin(db, file))
+export const findFileReference = async (db: Db, file: FileRow) => fileReference(file, await hasCopy(db, file))
 
 /** True if another file of the library has the same bytes. */
-async function hasTwin(db: Db, { id, blob_hash }: FileRow) {
+async function hasCopy(db: Db, { id, blob_hash }: FileRow) {
   if (!blob_hash) return false
   const sameBytes = db.selectFrom('media').select('id').where('blob_hash', '=', blob_hash)
   return (await sameBytes.where('id', '!=', id).executeTakeFirst()) !== undefined

@@ -13,8 +13,8 @@ import { findRedirectedPage } from './redirects/store.ts'
 type Services = { db: Db; files: BuiltFiles; pages: Pages; missingPages: MissingPages }
 
 /**
- * Answers each request that no route answers: by a built file, by a page, or by the 404 page. If an address differs from
- * a page's only by upper case or by slashes at its end, redirects it to the page. `forms` are those of all pages.
+ * Answers each request that no route answers: with a built file, a page, or the 404 page. If an address differs from a
+ * page's only by upper case or by slashes at its end, redirects it to the page. `forms` has the forms of all pages.
  */
 export const pageOrFileHandler =
   (services: Services, forms: PostedForm[]) =>
@@ -46,13 +46,13 @@ async function otherMethodRefusal(pages: Pages, forms: PostedForm[], path: strin
 }
 
 /** The rate limits of pages that the server calculates from their query, which keeps the processor busy. */
-const calculatedPages = { estimate: limits.estimatePages, search: limits.searches } as const
+const pageRateLimits = { estimate: limits.estimatePages, search: limits.searches } as const
 
 /** Counts a request of a page that is calculated from its query. Refuses if the visitor's address has made too many. */
 async function countCalculation({ db }: Services, { address }: RawRequest, path: string, search: string) {
   const { name } = pageAt(path)
   if (name !== 'estimate' && name !== 'search') return
-  if (relevantSearch(addresses[name], search).size > 0) await enforceRateLimit(db, calculatedPages[name], { address })
+  if (relevantSearch(addresses[name], search).size > 0) await enforceRateLimit(db, pageRateLimits[name], { address })
 }
 
 /**

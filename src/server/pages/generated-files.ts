@@ -40,7 +40,7 @@ export const generatedFiles: SiteFile[] = [
 
 type Services = ResponseCaching & { db: Db; publicUrl: string }
 
-/** The files that the server makes from its data, such as the sitemap and the news feed. */
+/** Serves the files that the server makes from its data, such as the sitemap and the news feed. */
 export const generatedFileRoutes = ({ db, publicUrl, cache, prepare }: Services): RawRoute[] =>
   generatedFiles.map(({ path, type, tags, make }) => ({
     path,

@@ -13,7 +13,7 @@ type RenderedPage = {
   /** The style of the brand inside the HTML; empty if there is none. */
   brandStyle: string
   /** False if a part of the page failed, and the page shows only the rest. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 export type PageRenderer = {
@@ -28,11 +28,11 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRender
 
   async function render(request: RenderRequest, internalCall: InternalCall) {
     let unavailableError: unknown
-    let isWhole = true
+    let isComplete = true
     const watchedCall: InternalCall = (endpoint, call) =>
       internalCall(endpoint, call).catch((error) => {
         if (isUnavailable(error)) unavailableError = error
-        else if (error.status === undefined) isWhole = false
+        else if (error.status === undefined) isComplete = false
         throw error
       })
     const prepared = await prepare(request, watchedCall)
@@ -43,7 +43,7 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRender
     return runOneAtATime(async () => {
       await nextTurn()
       const { status, html } = prepared.render()
-      return { status, encodings: encodedText(html), tags, brandStyle, isWhole }
+      return { status, encodings: encodedText(html), tags, brandStyle, isComplete }
     })
   }
 

@@ -28,10 +28,10 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
   const render = (request: RenderRequest) => renderer.render(request, call)
 
   async function createPage(path: string, search: string) {
-    const { status, encodings, tags, brandStyle, isWhole } = await render({ path, search, posted: null })
-    const cachingIfWhole = status === 200 ? pageCaching : cacheControl.checked
-    const headers = { ...headersWithBrand(brandStyle), 'cache-control': isWhole ? cachingIfWhole : cacheControl.none }
-    return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isWhole }
+    const { status, encodings, tags, brandStyle, isComplete } = await render({ path, search, posted: null })
+    const caching = status === 200 ? pageCaching : cacheControl.checked
+    const headers = { ...headersWithBrand(brandStyle), 'cache-control': isComplete ? caching : cacheControl.none }
+    return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isComplete }
   }
 
   function prepareHtml(encodings: Encodings, { status, headers }: StatusAndHeaders) {
@@ -55,8 +55,8 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 const maxReplies = 200
 
 /**
- * Wraps `internalCall` in a cache. A reply stays in it until one of its tags changes, so a page that is rendered again
- * reads only changed data from the database. Pages share the cached object, so no code may alter it.
+ * Wraps `internalCall` in a cache. A reply stays in the cache until one of its tags changes, so a page that is rendered
+ * again reads only changed data from the database. Pages share the cached reply, so no code may alter it.
  */
 function cachedCalls(changes: Changes, internalCall: InternalCall): InternalCall {
   const cache = new LRUCache<string, { reply: Promise<unknown>; stamp: string }>({ max: maxReplies })

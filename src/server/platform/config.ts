@@ -20,7 +20,7 @@ function wholeNumberSetting(name: string, min: number, max: number) {
   return numberText(error).pipe(z.coerce.number<string>({ error }).int(error).min(min, error).max(max, error))
 }
 
-/** A text of digits. `Number` would make 0 of a blank one, and 16 of `0x10`. */
+/** The schema of a text of digits. It refuses a blank text and `0x10`, which `Number` would read as 0 and 16. */
 const numberText = (error: string) => z.string().regex(/^\s*\d+(\.\d+)?\s*$/, error)
 
 /** Describes a setting whose text has from `minChars` to `maxChars` characters. */
@@ -32,7 +32,7 @@ function textSetting(name: string, minChars: number, maxChars: number) {
 /** The e-mail address of the first administrator if ADMIN_EMAIL is not set. The dashboard asks for a real one. */
 export const defaultAdminEmail = 'admin@example.com'
 
-const databaseUrl =
+const databaseUrlError =
   'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME with special characters of the password percent-encoded'
 
 /** True if the client of PostgreSQL can read the address. */
@@ -58,8 +58,8 @@ const Config = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:.*\S.*|postgres(ql)?:\/\/.*\S.*)$/, databaseUrl)
-    .refine((url) => url.startsWith('file:') || isPostgresUrl(url), databaseUrl)
+    .regex(/^(file:.*\S.*|postgres(ql)?:\/\/.*\S.*)$/, databaseUrlError)
+    .refine((url) => url.startsWith('file:') || isPostgresUrl(url), databaseUrlError)
     .default('file:data/site.db'),
   ADMIN_USERNAME: z
     .string()

@@ -195,12 +195,7 @@ export async function markChallengeUsed(db: Db, challenge: string) {
   const forget_at = new Date(Date.now() + challengeValidMs).toISOString()
   const storedRow = await db
     .insertInto('throttles')
-    .values({
-      key: `used-challenge:${hash('sha256', decode(challenge))}`,
-      count: 1,
-      blocked_until: '',
-      forget_at,
-    })
+    .values({ key: `used-challenge:${hash('sha256', decode(challenge))}`, count: 1, blocked_until: '', forget_at })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()

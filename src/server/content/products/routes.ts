@@ -6,10 +6,7 @@ import { anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { productStore } from './store.ts'
 
-const withFigures = (product: Product) => ({
-  ...product,
-  figures: product.specifications.slice(0, cardFigureCount),
-})
+const withFigures = (product: Product) => ({ ...product, figures: product.specifications.slice(0, cardFigureCount) })
 
 export const productEntity: EditedEntity = {
   input: ProductInput,

@@ -65,15 +65,7 @@ export async function recordVersion(db: Db, { caller, entity, entityId, before, 
   const rows = [
     { ...id, number: after.version, at: now, ...authorColumns(caller), ...inJson(changed, value) },
     ...(before && earlier
-      ? [
-          {
-            ...id,
-            number: before.version,
-            at: before.updatedAt ?? now,
-            ...authorColumns(null),
-            ...inJson([], earlier),
-          },
-        ]
+      ? [{ ...id, number: before.version, at: before.updatedAt ?? now, ...authorColumns(null), ...inJson([], earlier) }]
       : []),
   ]
   // The older version is inserted first, because lists of versions are in the order of the ids.
@@ -87,10 +79,7 @@ const authorColumns = (caller: NewVersion['caller'] | null) => ({
   username: caller?.username ?? null,
 })
 
-const inJson = (changed: string[], value: Value) => ({
-  changed: JSON.stringify(changed),
-  value: JSON.stringify(value),
-})
+const inJson = (changed: string[], value: Value) => ({ changed: JSON.stringify(changed), value: JSON.stringify(value) })
 
 function changedFields(before: Value, after: Value) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

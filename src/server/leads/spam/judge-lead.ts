@@ -16,11 +16,11 @@ export type LeadArrival = {
 
 const sameTextDays = 7
 // At most this many earlier leads with the same text are read. More of them would not change the result.
-const earlierMax = 16
+const earlierLeadsMax = 16
 
 /** Judges an arriving lead: whether it is spam, the reasons for it or for a doubt, and the hash of its text. */
 export async function judgeLead(db: Db, input: LeadInput, { ticket, fromNetwork }: LeadArrival) {
-  const { messageFactsOf } = await loadTextPart()
+  const { messageFactsOf } = await loadMessageFacts()
   const { textHash, isComparable, ...facts } = messageFactsOf(input.type === 'general' ? input : emptyMessage)
   const earlierLeads = textHash === null ? [] : await earlierLeadsWith(db, textHash)
   const judgement = spamJudgementOf({
@@ -37,11 +37,11 @@ export async function judgeLead(db: Db, input: LeadInput, { ticket, fromNetwork 
 
 // The server loads the lists of words with the first lead: loading them takes a while, and would delay the start of the
 // site.
-const loadTextPart = () => {
-  textPart ??= import('./message-facts.ts')
-  return textPart
+const loadMessageFacts = () => {
+  messageFactsModule ??= import('./message-facts.ts')
+  return messageFactsModule
 }
-let textPart: Promise<typeof import('./message-facts.ts')> | undefined
+let messageFactsModule: Promise<typeof import('./message-facts.ts')> | undefined
 
 const emptyMessage = { message: '', firstName: '', lastName: '' }
 
@@ -53,7 +53,7 @@ async function earlierLeadsWith(db: Db, textHash: string): Promise<EarlierLead[]
     .select(['email', 'created_at', 'spam_reasons'])
     .where('text_hash', '=', textHash)
     .orderBy('created_at', 'desc')
-    .limit(earlierMax)
+    .limit(earlierLeadsMax)
     .modifyEnd(preparedOnce)
     .execute()
   return rows.map(({ email, created_at, spam_reasons }) => ({
@@ -75,7 +75,7 @@ const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCas
 // The second case is needed because only the newest leads with the same text are read, and the marked one may be older.
 const isMarked = (reasons: SpamReason[]) => reasons.includes('marked') || reasons.includes('repeated')
 
-/** The facts about a lead when it arrives. */
+/** The facts by which a lead is judged. */
 type Evidence = {
   /** True if the hidden field, which only programs fill in, has text. */
   hasHiddenText: boolean
@@ -99,7 +99,7 @@ type Evidence = {
 
 /** A lead with at least this many points is perhaps spam: it stays in the list. */
 const doubtThreshold = 5
-/** A lead with at least this many points is spam. No text alone has them. */
+/** A lead with at least this many points is spam. Words like those of spam are not enough for so many. */
 const spamThreshold = 8
 
 // The points of each reason. An honest visitor may use a browser without scripts, send a restored draft at once, or
@@ -136,7 +136,7 @@ const likenessReasons = [
 
 const limits = { seconds: 3, links: 4, sameTextFrom: 2, massTextFrom: 4, fromNetwork: 4 }
 
-/** Returns whether a lead is spam, and the reasons why it is or may be; an empty list if nothing speaks against it. */
+/** Returns whether a lead is spam, and the reasons why it is or may be; no reasons for a lead that is not doubtful. */
 export function spamJudgementOf(evidence: Evidence) {
   const reasons = reasonsFor(evidence)
   const sum = reasons.reduce((sum, reason) => sum + points[reason], 0)

@@ -171,8 +171,8 @@ const countedToneMax = 4
 const differenceMax = 6
 
 /**
- * Yields signs that tell clients from sellers. For each subject of clients and of sellers, they say how many of its
- * words the text has, or that it has none. One more says how many more words of sellers it has than of clients.
+ * Yields signs that tell clients from sellers. For each subject of clients and of sellers, the signs say how many of its
+ * words the text has, or that it has none. Other signs say how many more words of sellers than of clients it has.
  */
 function* toneSigns(message: string) {
   const text = plainText(message)

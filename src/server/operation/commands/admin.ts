@@ -12,7 +12,7 @@ const usage = Object.values(adminCommands)
   .map(({ form, meaning }) => `npm run admin -- ${form}\n  ${meaning}`)
   .join('\n')
 
-// The versions of the site before and after this one work on the same tables, as far as they have them.
+// The command works on the database of another version of the site, too, with the tables that both versions have.
 const versionNotes = {
   older:
     'The database is of an older version of the site, and the command leaves its tables so. If it fails, start this version of the site first, which updates them.',

@@ -52,7 +52,7 @@ function sentenceOf(error: unknown) {
 async function runCommand() {
   const url = readConfig(process.env).DATABASE_URL
   if (command === 'export' && path) {
-    const inventory = await withSource(url, (db) => exportToArchive(db, path, progress.show))
+    const inventory = await withSourceDatabase(url, (db) => exportToArchive(db, path, progress.show))
     return printSentence(`${resolve(path)} holds ${inventoryText(inventory)}`)
   }
   if (command === 'import' && path) {
@@ -61,7 +61,7 @@ async function runCommand() {
   }
   if (command === 'copy' && values.from && values.to) {
     const [from, to] = [checkedUrl(values.from), checkedUrl(values.to)]
-    const inventory = await withSource(from, (source) =>
+    const inventory = await withSourceDatabase(from, (source) =>
       withTargetDatabase(to, (target) => copyDatabase(source, target)),
     )
     return printSentence(`${databaseName(to)} holds ${inventoryText(inventory)}, as ${databaseName(from)} does`)
@@ -99,7 +99,7 @@ function parsedArguments() {
   }
 }
 
-async function withSource<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+async function withSourceDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, version } = await openSite(url)
   try {
     // A newer version may have tables that this one would leave behind.

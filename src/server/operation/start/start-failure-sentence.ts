@@ -9,7 +9,7 @@ type SystemError = Error & { code?: string; port?: number; path?: string; syscal
 
 /**
  * Tells the operator in one line why the site can't start, and names the setting that is wrong. Several wrong settings
- * have a line each.
+ * have a line each. The line about an unknown error begins with `otherwise`.
  */
 export function startFailureSentence(error: unknown, otherwise = "The site can't start"): string {
   if (error instanceof ConfigError || error instanceof SiteIsRunning) return error.message
@@ -71,8 +71,8 @@ function postgresSentence(error: SystemError) {
   }
 }
 
-const wrapper = fileURLToPath(new URL('deploy/site-admin', root))
+const adminScript = fileURLToPath(new URL('deploy/site-admin', root))
 
 /** Tells the operator where a command has looked for the site, and how to name the right place. */
 export const noSiteSentence = ({ message }: NoSite) =>
-  `${message}: set DATABASE_URL to the site's database, or run sudo ${wrapper} if systemd runs the site.`
+  `${message}: set DATABASE_URL to the site's database, or run sudo ${adminScript} if systemd runs the site.`

@@ -15,7 +15,7 @@ import { currentBrand } from '#server/platform/settings/company.ts'
 
 type IconFile = { type: string; width: number; height: number; margin: number; format: 'png' | 'ico' | 'jpeg' }
 
-const icon = (pixels: number, margin: number): IconFile => ({
+const pngIcon = (pixels: number, margin: number): IconFile => ({
   type: 'image/png',
   width: pixels,
   height: pixels,
@@ -28,20 +28,20 @@ const icon = (pixels: number, margin: number): IconFile => ({
  * is a share of the height.
  */
 export const iconFiles: Record<string, IconFile> = {
-  '/favicon.ico': { ...icon(32, 0.04), type: 'image/x-icon', format: 'ico' },
-  '/apple-touch-icon.png': icon(180, 0.12),
-  '/icon-192.png': icon(192, 0.06),
-  '/icon-512.png': icon(512, 0.06),
+  '/favicon.ico': { ...pngIcon(32, 0.04), type: 'image/x-icon', format: 'ico' },
+  '/apple-touch-icon.png': pngIcon(180, 0.12),
+  '/icon-192.png': pngIcon(192, 0.06),
+  '/icon-512.png': pngIcon(512, 0.06),
   // The margin is larger, because phones crop this icon to their own shape, by up to a tenth on each side.
-  '/icon-maskable-512.png': icon(512, 0.2),
+  '/icon-maskable-512.png': pngIcon(512, 0.2),
   '/og-default.jpg': { type: 'image/jpeg', width: 1200, height: 630, margin: 0.3, format: 'jpeg' },
 }
 
 type Services = ResponseCaching & { db: Db; files: BuiltFiles }
 
 /**
- * The icons, and the picture that chats show beside a link. The server draws each from the brand, or sends the built
- * file if `drawIcon` returns undefined.
+ * Serves the icons, and the picture that chats show beside a link. The server draws each from the brand, or sends the
+ * built file if `drawIcon` returns undefined.
  */
 export const brandPictureRoutes = ({ db, files, cache, prepare }: Services): RawRoute[] =>
   Object.entries(iconFiles).map(([path, kind]) => ({
@@ -69,12 +69,12 @@ async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promise<Buffe
   const isBrandIcon = brand.icon !== '' && !isForChats
   return runPictureWork(async () => {
     const sharp = await loadSharp()
-    const ownGround = picture && !isBrandIcon ? await groundOfOpaque(picture.bytes) : null
-    const mustBeWhite = picture && !isBrandIcon && !brand.logoOnDark && !ownGround
+    const cornerColor = picture && !isBrandIcon ? await opaqueCornerColor(picture.bytes) : null
+    const mustBeWhite = picture && !isBrandIcon && !brand.logoOnDark && !cornerColor
     const { width, height, margin } = iconFile
     const box = { width: Math.round(width - 2 * margin * height), height: Math.round(height - 2 * margin * height) }
-    const ground = ownGround ?? (isBrandIcon ? palette.paper : palette.ink)
-    const background = sharp({ create: { width, height, channels: 3, background: ground } })
+    const backgroundColor = cornerColor ?? (isBrandIcon ? palette.paper : palette.ink)
+    const background = sharp({ create: { width, height, channels: 3, background: backgroundColor } })
     // The default icon is 32 pixels wide at 72 dots per inch. At 1152 dots per inch, sharp draws it 512 pixels wide.
     const fittedPicture = sharp(picture?.bytes ?? defaultIcon(palette), { density: 1152 })
       .resize({ ...box, fit: 'inside' })
@@ -89,7 +89,7 @@ const isDefaultPalette = ({ ink, 'sun-on-dark': sun, paper }: Palette) =>
   ink === brandColors.ink && sun === brandColors.sun && paper === brandColors.paper
 
 /** Returns the colour in the corner of a picture without transparent pixels; null for any other picture. */
-async function groundOfOpaque(bytes: Buffer) {
+async function opaqueCornerColor(bytes: Buffer) {
   const sharp = await loadSharp()
   if (!(await sharp(bytes).stats()).isOpaque) return null
   const corner = sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 })

@@ -7,19 +7,19 @@ import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 const timeoutMs = 5000
 const maxRedirects = 5
 
-const runLimited = jobQueue(8, { waitingAtMost: 200 })
+const runCheck = jobQueue(8, { waitingAtMost: 200 })
 
 /** Returns true if this server may connect to an IP address. */
 type IsAllowed = (address: string) => boolean
 
 /**
  * True if a link leads nowhere: the other site does not answer, redirects too often, or answers with 404, 410 or a
- * status from 500. Other statuses do not count: some sites answer programs with 403. A link into the server's own
+ * status from 500. No other status counts as broken: some sites answer programs with 403. A link into the server's own
  * network counts as broken and is not requested.
  */
 export async function isBrokenOutsideLink(link: string, isAllowed: IsAllowed = isPublicAddress): Promise<boolean> {
   // Some sites do not know HEAD, so only a GET proves that a page is gone.
-  return runLimited(async () => (await isFailure('HEAD', link, isAllowed)) && isFailure('GET', link, isAllowed))
+  return runCheck(async () => (await isFailure('HEAD', link, isAllowed)) && isFailure('GET', link, isAllowed))
 }
 
 type Limits = { isAllowed: IsAllowed; signal: AbortSignal }
@@ -62,8 +62,8 @@ function request(method: string, url: URL, { isAllowed, signal }: Limits) {
 }
 
 /**
- * Looks up a name for a connection, and fails if one of its addresses is not allowed. The connection uses these very
- * addresses, so a name that changes its address meanwhile can't lead it elsewhere.
+ * Looks up the addresses of a host for a connection, and fails if one of them is not allowed. The connection uses these
+ * very addresses, so it can't be led elsewhere by a host that changes its address meanwhile.
  */
 const lookupAllowed =
   (isAllowed: IsAllowed): LookupFunction =>

@@ -42,7 +42,7 @@ export function suggestedTargetFor(path: string, targets: RedirectTarget[]) {
     return { target, points: pathWords.filter((word) => words.some((other) => haveSameStart(word, other))).length }
   })
   const best = ratedTargets.reduce<(typeof ratedTargets)[number] | null>(
-    (best, one) => (one.points > (best?.points ?? 0) ? one : best),
+    (best, rated) => (rated.points > (best?.points ?? 0) ? rated : best),
     null,
   )
   return best?.target.path ?? null

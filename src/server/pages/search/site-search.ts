@@ -11,7 +11,7 @@ const { tags } = searchApi.search
 const keyOf = ({ group }: SearchSource, id: string | number) => `${group}/${id}`
 const idOf = (key: string) => key.slice(key.indexOf('/') + 1)
 const textsPerQuery = 50
-const beginningMinChars = 3
+const prefixMinChars = 3
 
 type IndexedText = { key: string; title: string; text: string }
 
@@ -23,13 +23,13 @@ const textIndex = () =>
     processTerm: stemOf,
     searchOptions: {
       boost: { title: 3 },
-      prefix: ({ length }) => length >= beginningMinChars,
+      prefix: ({ length }) => length >= prefixMinChars,
       weights: { prefix: 0.7, fuzzy: 0.4 },
     },
   })
 
 /** The number of letters that may be wrong, missing or too many in a word. Two swapped letters count as two. */
-const acceptedSlips = ({ length }: string) => (length < 4 ? 0 : length < 7 ? 1 : 2)
+const maxTypos = ({ length }: string) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 /**
  * Returns a function that searches all texts that visitors see. The first search fills the index. After a change, the
@@ -52,9 +52,9 @@ export function siteSearch(changes: Changes) {
     for (const key of indexedVersions.keys()) if (key.startsWith(keyOf(source, '')) && !current.has(key)) remove(key)
     const changedKeys = [...current.keys()].filter((key) => indexedVersions.get(key) !== current.get(key))
     for (const keys of inChunks(changedKeys, textsPerQuery)) {
-      const findables = await source.read(db, keys.map(idOf))
+      const texts = await source.read(db, keys.map(idOf))
       for (const key of keys) remove(key)
-      for (const { id, title, text } of findables) index.add({ key: keyOf(source, id), title, text })
+      for (const { id, title, text } of texts) index.add({ key: keyOf(source, id), title, text })
       for (const key of keys) indexedVersions.set(key, current.get(key) ?? 0)
       // Thousands of articles take a second, so other requests are handled between the chunks.
       await nextTurn()
@@ -72,7 +72,7 @@ export function siteSearch(changes: Changes) {
    */
   function find(stems: string[]) {
     // Words with typing errors count only if no text has a word that begins with the searched one.
-    const fuzzy = (stem: string) => (index.search(stem).length === 0 ? acceptedSlips(stem) : 0)
+    const fuzzy = (stem: string) => (index.search(stem).length === 0 ? maxTypos(stem) : 0)
     // Few typing errors are in the first letter, and without it nearly every short word resembles another.
     const boostDocument = (_key: string, word: string) => (stems.some((stem) => stem[0] === word[0]) ? 1 : 0)
     const results = index.search(stems.join(' '), { fuzzy, boostDocument })
@@ -105,8 +105,8 @@ async function groupOf(db: Db, name: SearchSource['group'], keys: string[], word
   const keysOfGroup = keys.filter((key) => key.startsWith(`${name}/`))
   const ids = keysOfGroup.slice(0, searchLimits.hitsInGroup).map(idOf)
   const source = searchSources.find(({ group }) => group === name)
-  const findables = ids.length > 0 ? ((await source?.read(db, ids)) ?? []) : []
-  const bestTexts = ids.flatMap((id) => findables.filter((findable) => findable.id === id))
+  const texts = ids.length > 0 ? ((await source?.read(db, ids)) ?? []) : []
+  const bestTexts = ids.flatMap((id) => texts.filter((text) => text.id === id))
   const hits = bestTexts.map(({ href, title, text }) => ({
     href,
     title: markedPieces(title, words),

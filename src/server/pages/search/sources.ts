@@ -65,7 +65,7 @@ const projects = entitySource('projects', {
 
 const news = entitySource('news', { page: 'article', where: { is_active: 1 }, omittedColumns: ['date'] })
 
-const sheets: SearchSource = {
+const dataSheets: SearchSource = {
   group: 'sheets',
   versions: (db) => db.selectFrom('products').select(['id', 'version']).where('spec_file', 'is not', null).execute(),
   async read(db, ids) {
@@ -98,9 +98,9 @@ const blocks: SearchSource = {
   },
 }
 
-/** The code that lists and reads the searchable texts of each entity. Products have data sheets besides their pages. */
+/** The search sources of each entity. Products have data sheets besides their pages. */
 export const searchSourcesByEntity: Record<EntityName, readonly SearchSource[]> = {
-  products: [products, sheets],
+  products: [products, dataSheets],
   projects: [projects],
   news: [news],
   content: [blocks],

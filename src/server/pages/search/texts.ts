@@ -78,7 +78,7 @@ function listTexts(text: string) {
   }
 }
 
-const characters: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+const htmlEntities: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
 /** Elements that stand inside of a sentence, or even of a word, so that no space takes the place of their tags. */
 const inlineTag = /<\/?(a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/g
@@ -88,7 +88,7 @@ export const textOfHtml = (html: string) =>
   html
     .replaceAll(inlineTag, '')
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(nbsp|lt|gt|quot|#39|amp);/g, (_, name: string) => characters[name] ?? ' ')
+    .replaceAll(/&(nbsp|lt|gt|quot|#39|amp);/g, (_, name: string) => htmlEntities[name] ?? ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 

@@ -1,7 +1,7 @@
 import { caseFolded } from '#contract/pages/folded.ts'
 import type { TextPiece } from '#contract/pages/search.ts'
 
-// A number with a decimal point is one word: 1.5. So is one with a comma, which `stemOf` removes: 1,206 becomes 1206.
+// A number with a decimal point or a comma is one word. `stemOf` removes the comma: 1,206 becomes 1206.
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu
 
 /** Words that are in nearly every English text. */
@@ -23,8 +23,8 @@ export function stemOf(word: string) {
 export const wordsIn = (text: string): string[] => text.match(wordPattern) ?? []
 
 /**
- * Returns the searched words as `stemOf` reduces them. Words such as 'the' are left out, unless the search has no
- * others.
+ * Returns the searched words as `stemOf` reduces them. Words such as 'the' are left out, unless the search has only
+ * such words.
  */
 export function searchedStems(q: string, wordsMax: number) {
   const stems = [...new Set(wordsIn(q).map(stemOf))]
@@ -56,6 +56,6 @@ export function excerptOf(text: string, stems: ReadonlySet<string>, maxChars: nu
   const start = earliest === 0 ? 0 : Math.min(first, text.indexOf(' ', earliest) + 1)
   const latest = start + maxChars
   const end = latest >= text.length ? text.length : Math.max(first, text.lastIndexOf(' ', latest))
-  const part = text.slice(start, end > start ? end : latest).toWellFormed()
-  return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
+  const excerpt = text.slice(start, end > start ? end : latest).toWellFormed()
+  return `${start > 0 ? '… ' : ''}${excerpt}${end < text.length ? ' …' : ''}`
 }

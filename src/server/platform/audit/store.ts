@@ -3,7 +3,7 @@ import { commonLimits } from '#contract/platform/common.ts'
 import { countRows, fromJson } from '../db/rows.ts'
 import type { Db, Row } from '../db/schema.ts'
 
-type Entry = {
+type NewAuditEntry = {
   /** The administrator who acted; null for the operator's commands, and for a link that resets a password. */
   caller: { adminId: number; username: string } | null
   action: AuditEntry['action']
@@ -17,13 +17,13 @@ type Entry = {
 const textMaxChars = 2000
 
 /** Adds an entry to the audit log. The caller passes the transaction that makes the change. */
-export const recordAudit = (db: Db, entry: Entry) => recordAudits(db, [entry])
+export const recordAudit = (db: Db, entry: NewAuditEntry) => recordAudits(db, [entry])
 
-export async function recordAudits(db: Db, entries: Entry[]) {
+export async function recordAudits(db: Db, entries: NewAuditEntry[]) {
   if (entries.length > 0) await db.insertInto('audit').values(entries.map(toRow)).execute()
 }
 
-const toRow = ({ caller, action, entity, entityId, before, after }: Entry) => ({
+const toRow = ({ caller, action, entity, entityId, before, after }: NewAuditEntry) => ({
   at: new Date().toISOString(),
   admin_id: caller?.adminId ?? null,
   username: caller?.username ?? '',
@@ -37,7 +37,7 @@ const toRow = ({ caller, action, entity, entityId, before, after }: Entry) => ({
 /** Adds an entry for an update, unless `after` is the same object as `before`: the update then changed nothing. */
 export async function recordUpdate(
   db: Db,
-  { before, after, ...entry }: Omit<Entry, 'action'> & { before: unknown; after: unknown },
+  { before, after, ...entry }: Omit<NewAuditEntry, 'action'> & { before: unknown; after: unknown },
 ) {
   if (after !== before) await recordAudit(db, { ...entry, action: 'updated', before, after })
 }

@@ -43,8 +43,8 @@ export function createChanges() {
 }
 
 /**
- * A message that data with these tags has changed. No database stores it, so it is lost if its process ends before it
- * is sent.
+ * A message that data with these tags has changed. The database does not store notices, so a notice is lost if its
+ * process ends before sending it.
  */
 export type Notice = {
   tags: readonly Tag[]

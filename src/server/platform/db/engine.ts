@@ -19,7 +19,7 @@ export function databaseName(url: string) {
   return host + pathname
 }
 
-/** The address of a PostgreSQL database, with a host if it has a user and no host: postgres://ada@/site */
+/** Adds the host `localhost` to the address of a PostgreSQL database that has a user and no host: postgres://ada@/site */
 export const withDefaultHost = (url: string) => url.replace('@/', '@localhost/')
 
 /** True if the database is PostgreSQL, for the few places in which the two databases need different statements. */

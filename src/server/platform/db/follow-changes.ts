@@ -55,7 +55,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       }
     } finally {
       changes.notices.connect(null)
-      // This is not awaited, because an unreachable database would delay the next connection.
+      // The end is not awaited, because an unreachable database would delay the next connection.
       client.end().catch(() => {})
     }
   }

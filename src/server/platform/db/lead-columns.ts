@@ -31,7 +31,7 @@ export type LeadColumns = {
   deleted_at: string | null
   /** When the server or an administrator marked the lead as spam; null if it is not spam. */
   spam_at: string | null
-  /** JSON list of the reasons why the lead is spam. */
+  /** JSON list of the reasons why the lead is or may be spam; null without reasons. */
   spam_reasons: string | null
   /** Hash of the message without case, links and punctuation, to find repeated messages; null without a message. */
   text_hash: string | null

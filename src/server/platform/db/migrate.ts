@@ -113,7 +113,7 @@ export async function isMigrated(db: Db) {
   return migrationNames().every((name) => names.has(name))
 }
 
-/** The version of the site that has migrated a database, compared with this one. */
+/** The version of the site that has migrated a database, compared with the running version. */
 export type DatabaseVersion = 'same' | 'older' | 'newer'
 
 /** Returns the version of a database. Throws the driver's error if the database has had no migrations. */

@@ -78,7 +78,8 @@ export class NoSite extends Error {}
 
 /**
  * Opens the database of a site for a command. Unlike `openDatabase`, creates nothing and migrates nothing: a mistyped
- * name would look like a site without data, and an older version of the site may be running. Throws NoSite or CannotOpenPostgres.
+ * name would look like a site without data, and an older version of the site may be running. Throws a NoSite or a
+ * CannotOpenPostgres.
  */
 export async function openSite(url: string): Promise<{ db: Db; version: DatabaseVersion }> {
   const db = new Kysely<Tables>({ dialect: await dialectOf(url) })
@@ -93,7 +94,7 @@ export async function openSite(url: string): Promise<{ db: Db; version: Database
 
 async function dialectOf(url: string) {
   if (engineOf(url) === 'sqlite') {
-    // This comes first, because opening a file for writing would change its settings, also if it is another program's.
+    // This check comes first, because opening a file for writing would change settings in the file of another program.
     refuseFileWithoutSite(sqliteFile(url))
     return sqliteDialect(sqliteFile(url))
   }

@@ -18,7 +18,7 @@ export function poolCounts() {
 
 export const usualTimeLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
 
-// This is longer than a statement may take, so a server that can be reached has answered by then.
+// Longer than a statement may take, so that a server that can be reached has answered by then.
 const maxSilenceMs = 12_000
 
 type Limits = typeof usualTimeLimits

@@ -77,7 +77,7 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: ReportPr
 
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Fills an empty database from an archive ('-': standard input). If anything fails, throws and leaves it empty. */
+/** Fills an empty database from an archive ('-': standard input). If it fails, the database stays empty. */
 export function importFromArchive(db: Db, file: string, progress: ReportProgress): Promise<Inventory> {
   return fillEmptyDb(
     db,
@@ -137,10 +137,10 @@ const parseRows = (content: Buffer): PlainRow[] =>
     .map((line) => JSON.parse(line))
 
 async function bytesOf(stream: AsyncIterable<unknown>) {
-  const parts: Buffer[] = []
+  const chunks: Buffer[] = []
   // The cast is safe: the stream has no text encoding, so its chunks are bytes.
-  for await (const part of stream) parts.push(part as Buffer)
-  return Buffer.concat(parts)
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }
 
 function checkArchiveInfo(about: { format: number; migrations: string[] }) {

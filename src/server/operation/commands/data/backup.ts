@@ -92,7 +92,7 @@ export async function restoreBackup(copy: string, file: string, now = new Date()
 }
 
 async function replaceDatabase(copy: string, file: string, now: Date) {
-  refuseNoBackup(copy)
+  refuseWrongBackup(copy)
   checkBackup(copy) // before it is copied, so that the message about a damaged backup names the backup
   const hasOldDatabase = existsSync(file)
   const unfinishedFile = `${file}.unfinished`
@@ -112,7 +112,7 @@ async function replaceDatabase(copy: string, file: string, now: Date) {
   return { leads, oldDatabase: hasOldDatabase ? oldDatabase : null }
 }
 
-function refuseNoBackup(copy: string) {
+function refuseWrongBackup(copy: string) {
   try {
     refuseFileWithoutSite(copy)
   } catch (error) {

@@ -6,7 +6,7 @@ import { migrationNames } from '#server/platform/db/migrate.ts'
 import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
 
-/** Thrown if the command can not do its work. The command prints the message for the operator. */
+/** Thrown if the command cannot do its work. The command prints the message for the operator. */
 export class DataCommandError extends Error {}
 
 /** A function that tells the operator of each chunk and of the work on the chunk: 'Writing' or 'Checking'. */
@@ -36,8 +36,8 @@ export async function readChunks(db: Db, take: (chunk: RowChunk) => unknown): Pr
 }
 
 /**
- * Fills an empty database in one transaction. `fill` inserts every chunk and returns the inventory of the source.
- * Throws if the database is not empty at first, or if its inventory differs from the source's at the end.
+ * Fills an empty database in one transaction. `fill` passes every chunk to `put` and returns the inventory of the
+ * source. Throws if the database is not empty at first, or if its inventory differs from the source's at the end.
  */
 export async function fillEmptyDb(
   db: Db,
