@@ -54,41 +54,60 @@ const randomTexts = fc
   .filter((text) => text.trim() !== '' && !/^\/[\p{L} ]*$/u.test(text))
 const texts = [...markdownLike, ...fc.sample(randomTexts, { seed, numRuns: textCount - markdownLike.length })]
 
+/** Adds the codes of the characters, of which some can't be seen. */
+const withCodes = (text: string) =>
+  `${text} ${[...text].map((letter) => letter.codePointAt(0)?.toString(16)).join(' ')}`
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const writeUp = (page: Page) => dialog(page).getByRole('textbox', { name: 'Write-up' })
+
+// After half a flag or a flag with an accent, every editable field of Chromium puts the cursor before the letter.
+const misplacesCursor = /\p{Regional_Indicator}[\p{M}\u200d]/u
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Types all letters but the last, then the last, with which the rules of an editor begin. A flag is one letter. */
+async function typeInTwoSteps(page: Page, text: string) {
+  const last = [...graphemes.segment(text)].at(-1)?.index ?? 0
+  if (last > 0) await page.keyboard.insertText(text.slice(0, last))
+  await page.keyboard.insertText(text.slice(last))
+}
 
 test(`${textCount} texts, typed or pasted as plain text, are stored letter for letter`, async ({
   admin: { page, call },
 }) => {
   test.setTimeout(isDeep ? 3_600_000 : 120_000)
-  const { id } = await call<Article>('POST', newsApi.create.path, anArticle({ title: 'Letters' }))
-  const storedTexts = async () => {
+  const newArticle = async () => (await call<Article>('POST', newsApi.create.path, anArticle({ title: 'Letters' }))).id
+  const storedTexts = async (id: number) => {
     const article = (await call<Article[]>('GET', newsApi.list.path)).find((article) => article.id === id)
-    return paragraphsOf(article?.writeUp ?? '')
+    return paragraphsOf(article?.writeUp ?? '').map(withCodes)
   }
   for (let from = 0; from < texts.length; from += textsPerArticle) {
     const batch = texts.slice(from, from + textsPerArticle)
+    // A new one each time: an article keeps the white space between tags that it had before the edit.
+    const id = await newArticle()
     await page.goto(`/admin?tab=news&edit=${id}`)
     await writeUp(page).press('Control+a')
     await page.keyboard.press('Delete')
     for (const [index, text] of batch.entries()) {
-      if (index % 2 === 0) await page.keyboard.type(text)
+      if (markdownLike.includes(text)) await page.keyboard.type(text)
+      else if (index % 2 === 0 && !misplacesCursor.test(text)) await typeInTwoSteps(page, text)
       else await paste(writeUp(page), { 'text/plain': text })
       await page.keyboard.press('Enter')
     }
     await page.keyboard.type('The end')
     await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     await expect(toast(page, 'News article updated successfully')).toBeVisible()
-    expect(await storedTexts(), `FUZZ_SEED=${seed}`).toEqual([...batch, 'The end'])
+    expect(await storedTexts(id), `FUZZ_SEED=${seed}`).toEqual([...batch, 'The end'].map(withCodes))
 
-    // The other way round.
-    await page.goto(`/admin?tab=news&edit=${id}`)
+    const pastedId = await newArticle()
+    await page.goto(`/admin?tab=news&edit=${pastedId}`)
     await writeUp(page).press('Control+a')
     await page.keyboard.press('Delete')
     await paste(writeUp(page), { 'text/plain': batch.join('\n') })
     await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     await expect(toast(page, 'News article updated successfully')).toBeVisible()
-    expect(await storedTexts(), `FUZZ_SEED=${seed}`).toEqual(batch)
+    expect(await storedTexts(pastedId), `FUZZ_SEED=${seed}`).toEqual(batch.map(withCodes))
   }
 })
 

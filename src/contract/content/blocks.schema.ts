@@ -12,7 +12,7 @@ import { commonLimits } from '#contract/platform/common.ts'
 import { blockSchemas } from './block-json.schema.ts'
 import { valueLabel } from './block-labels.ts'
 import { contentLimits, contentMessages, contentTypes } from './blocks.ts'
-import { isVideoLink, noFilm } from './video.ts'
+import { isVideoLink, noFilm, videoProblem } from './video.ts'
 
 const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^\w+$/, contentMessages.keyForm)
 
@@ -50,7 +50,8 @@ export const ContentInput = z
     const blockSchema = blockSchemas.get(key)
     if (blockSchema && type !== 'json') refuse('type', contentMessages.knownJson)
     const saysNoFilm = key === 'about_video_url' && content === noFilm
-    if (type === 'video' && !saysNoFilm && !isVideoLink(content)) refuse('content', contentMessages.video)
+    if (type === 'video' && !saysNoFilm && !isVideoLink(content))
+      refuse('content', videoProblem(content) ?? contentMessages.video)
     if (type !== 'json') return
     if (!isJson(content)) refuse('content', contentMessages.json)
     else if (blockSchema)

@@ -12,13 +12,16 @@ import {
 } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { newsLimits, newsMessages } from './news.ts'
+import { videoProblem } from './video.ts'
 
 export const ArticleInput = z.object({
   title: nonEmptyText(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
   date: CalendarDay(newsMessages.date),
   location: nonEmptyText(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
   /** The address of a picture or of a film. */
-  mediaUrl: OptionalLink,
+  mediaUrl: OptionalLink.refine((link) => !link || !videoProblem(link), {
+    error: ({ input }) => videoProblem(String(input)) ?? '',
+  }),
   writeUp: Html(newsMessages.writeUp, newsLimits.writeUpMaxChars),
   isActive: z.boolean().default(true),
 })

@@ -1,40 +1,107 @@
 // Recognises links to the films that pages can show.
 
-const youtubeId = /^[\w-]{11}$/
-
-/** Returns the video site and the id of the film in a link; null if the link is not to a film on YouTube or Vimeo. */
-export function hostedVideo(link: string): { host: 'youtube' | 'vimeo'; id: string } | null {
-  const url = URL.canParse(link) ? new URL(link) : null
-  if (url?.protocol !== 'https:') return null
-  const site = url.hostname.replace(/^(www|m|music)\./, '')
-  const [firstPart = '', secondPart = ''] = url.pathname.split('/').filter(Boolean)
-
-  if (site === 'youtu.be') return youtubeId.test(firstPart) ? { host: 'youtube', id: firstPart } : null
-  if (site === 'youtube.com' || site === 'youtube-nocookie.com') {
-    const id = firstPart === 'watch' ? (url.searchParams.get('v') ?? '') : secondPart
-    const isVideoPath = ['watch', 'embed', 'shorts', 'live', 'v'].includes(firstPart)
-    return isVideoPath && youtubeId.test(id) ? { host: 'youtube', id } : null
-  }
-  if (site === 'vimeo.com') return /^\d+$/.test(firstPart) ? { host: 'vimeo', id: firstPart } : null
-  if (site === 'player.vimeo.com')
-    return firstPart === 'video' && /^\d+$/.test(secondPart) ? { host: 'vimeo', id: secondPart } : null
-  return null
-}
-
 /** The origins of the players that pages may frame. The player of YouTube at this origin sets no cookies. */
 export const playerOrigins = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
+  vimeoEvents: 'https://vimeo.com/event/',
 } as const
 
-/** The address of the player for an iframe; null if the link is not to a film on a video site. */
-export function embedUrl(link: string): string | null {
-  const video = hostedVideo(link)
-  if (!video) return null
-  return video.host === 'youtube'
-    ? `${playerOrigins.youtube}/embed/${video.id}`
-    : `${playerOrigins.vimeo}/video/${video.id}?dnt=1`
+export type HostedVideo = {
+  host: 'youtube' | 'vimeo'
+  /** Null for a playlist or a live event, of which the video site has no picture under an id. */
+  id: string | null
+  /** The key in the links to a Vimeo film that is not public. */
+  key?: string | undefined
+  /** The address of the player for an iframe. */
+  player: string
 }
+
+/** Returns the film or playlist on YouTube or Vimeo to which a link leads; null if it leads to none. */
+export function hostedVideo(link: string): HostedVideo | null {
+  const url = URL.canParse(link) ? new URL(link) : null
+  if (url?.protocol !== 'https:') return null
+  const site = siteOf(url)
+  if (site === 'youtu.be') return youtubeFilm(url, url.pathname.split('/')[1])
+  if (site === 'youtube.com' || site === 'youtube-nocookie.com') return youtubeVideo(url)
+  return site === 'vimeo.com' || site === 'player.vimeo.com' ? vimeoVideo(url) : null
+}
+
+/** Says why a link to YouTube or Vimeo is no link to a film; null for a link to a film, and for any other link. */
+export function videoProblem(link: string): string | null {
+  const site = URL.canParse(link) ? siteOf(new URL(link)) : ''
+  if (!/^(youtu\.be|youtube(-nocookie)?\.com|(player\.)?vimeo\.com)$/.test(site) || hostedVideo(link)) return null
+  return `This page of ${site.startsWith('y') ? 'YouTube' : 'Vimeo'} is no film. Please open the film and copy its address`
+}
+
+const siteOf = ({ hostname }: URL) => hostname.replace(/^(www|m|music)\./, '')
+
+function youtubeVideo(url: URL) {
+  const [, first = '', second = ''] = url.pathname.split('/')
+  const filmId = ['embed', 'shorts', 'live', 'v', 'e'].includes(first) ? second : url.searchParams.get('v')
+  const channel = first === 'channel' ? second : url.searchParams.get('channel')
+  const isLive = /^\/(channel\/[^/]+\/live|embed\/live_stream)\/?$/.test(url.pathname)
+  if (isLive && /^UC[\w-]{22}$/.test(channel ?? '')) return youtubePlayer(null, 'live_stream', [['channel', channel]])
+  return ['', 'watch', 'playlist', 'embed', 'shorts', 'live', 'v', 'e'].includes(first)
+    ? (youtubeFilm(url, filmId) ?? youtubePlaylist(url))
+    : null
+}
+
+function youtubeFilm(url: URL, id: string | null | undefined): HostedVideo | null {
+  if (!id || !/^[\w-]{11}$/.test(id) || id === 'videoseries') return null
+  return youtubePlayer(id, id, [
+    ['list', playlistOf(url)],
+    ['start', startOf(url)],
+  ])
+}
+
+function youtubePlaylist(url: URL) {
+  const list = playlistOf(url)
+  return list ? youtubePlayer(null, 'videoseries', [['list', list]]) : null
+}
+
+/** The mixes that YouTube makes for one person (RD) can't be shown to others. */
+const playlistOf = ({ searchParams }: URL) => /^(?!RD)[A-Z]{2}[\w-]{9,60}$/.exec(searchParams.get('list') ?? '')?.[0]
+
+function youtubePlayer(
+  id: string | null,
+  path: string,
+  parameters: [string, string | null | undefined][],
+): HostedVideo {
+  const query = parameters.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&')
+  return { host: 'youtube', id, player: `${playerOrigins.youtube}/embed/${path}${query && `?${query}`}` }
+}
+
+const vimeoPath =
+  /^\/(?:(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:album|showcase)\/\d+\/video|manage\/videos|video)\/)?(\d+)(?:\/([\da-f]{6,})(?=\/|$))?/
+const vimeoEventPath = /^\/event\/(\d+)(?:\/embed)?(?:\/([\da-f]{6,}))?/
+
+function vimeoVideo(url: URL): HostedVideo | null {
+  const [, event, eventKey] = vimeoEventPath.exec(url.pathname) ?? []
+  if (event)
+    return {
+      host: 'vimeo',
+      id: null,
+      player: `${playerOrigins.vimeoEvents}${event}/embed${eventKey ? `/${eventKey}` : ''}`,
+    }
+  const [, id, keyInPath] = vimeoPath.exec(url.pathname) ?? []
+  if (!id) return null
+  const key = keyInPath ?? /^[\da-f]{6,}$/.exec(url.searchParams.get('h') ?? '')?.[0]
+  const start = startOf(url)
+  const player = `${playerOrigins.vimeo}/video/${id}?${key ? `h=${key}&` : ''}dnt=1${start ? `#t=${start}s` : ''}`
+  return { host: 'vimeo', id, key, player }
+}
+
+/** Reads the second at which a film starts, from `t=90`, `start=90`, `t=1m30s` or `#t=90s`; '' if it is the first. */
+function startOf({ searchParams, hash }: URL) {
+  const text = searchParams.get('t') ?? searchParams.get('start') ?? /^#t=(\w+)/.exec(hash)?.[1] ?? ''
+  const [, hours, minutes, seconds] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? []
+  const start = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
+  return start > 0 ? String(start) : ''
+}
+
+/** The address of the player for an iframe; null if the link is not to a film on a video site. */
+export const embedUrl = (link: string): string | null => hostedVideo(link)?.player ?? null
 
 /** True if the link is to a film in the media library. */
 export const isLocalFilm = (link: string) => /^\/media\/[\w./-]+\.(mp4|webm)$/.test(link)

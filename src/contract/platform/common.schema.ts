@@ -71,6 +71,9 @@ export const isSafeLink = (link: string) => {
   return link.startsWith('https://') && URL.canParse(link)
 }
 
+/** True for a link that a text may have: a safe link, a part of the same page, an e-mail address or a phone number. */
+export const isTextLink = (link: string) => isSafeLink(link) || /^(#[\w-]*|(mailto|tel):[^\s\\]+)$/i.test(link)
+
 export const Link = (requiredMessage: string) =>
   requiredText(requiredMessage, commonLimits.linkMaxChars)
     .refine(isSafeLink, commonMessages.link)

@@ -1,11 +1,10 @@
-import { hostedVideo } from '#contract/content/video.ts'
 import { hourMs } from '#contract/platform/time.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { commitChanges, makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import { startWorker } from '#server/platform/worker.ts'
 import { cleanPicture } from './clean-picture.ts'
-import { filmThumbnails, type HostedVideo, thumbnailName } from './films.ts'
+import { filmThumbnails, filmWithId, thumbnailName } from './films.ts'
 import { storeFile } from './store.ts'
 
 /** The addresses at which video sites have pictures of their films. */
@@ -73,7 +72,7 @@ export function startFetchingThumbnails({
   }
 
   async function fetchAndStore(link: string, endSignal: AbortSignal) {
-    const video = hostedVideo(link)
+    const video = filmWithId(link)
     if (!video) return
     const { bytes, kind, picture } = await cleanPicture(await fetchThumbnail(video, sites, endSignal))
     const originalName = thumbnailName(video, kind.ending)
@@ -115,14 +114,20 @@ async function linksWithoutThumbnail(db: Db) {
     .where('is_active', '=', 1)
     .where('media_url', 'is not', null)
     .execute()
-  const links = rows.flatMap(({ media_url }) => (media_url && hostedVideo(media_url) ? [media_url] : []))
+  const links = rows.flatMap(({ media_url }) => (media_url && filmWithId(media_url) ? [media_url] : []))
   const stored = await filmThumbnails(db, links)
   return links.filter((link) => !stored.has(link))
 }
 
-async function fetchThumbnail(video: HostedVideo, sites: FilmSites, signal: AbortSignal) {
+async function fetchThumbnail(
+  video: NonNullable<ReturnType<typeof filmWithId>>,
+  sites: FilmSites,
+  signal: AbortSignal,
+) {
   if (video.host === 'vimeo') {
-    const { thumbnail_url } = JSON.parse(String(await fetchBytes(sites.vimeo + video.id, signal)))
+    const { thumbnail_url } = JSON.parse(
+      String(await fetchBytes(`${sites.vimeo}${video.id}${video.key ? `/${video.key}` : ''}`, signal)),
+    )
     if (typeof thumbnail_url !== 'string' || !thumbnail_url.startsWith(sites.vimeoPictures))
       throw new Error('Vimeo returned no address of a picture')
     return fetchBytes(thumbnail_url, signal)

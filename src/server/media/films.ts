@@ -1,5 +1,5 @@
 import type { ContentItem } from '#contract/content/blocks.ts'
-import { filmSource, hostedVideo, isLocalFilm } from '#contract/content/video.ts'
+import { filmSource, type HostedVideo, hostedVideo, isLocalFilm } from '#contract/content/video.ts'
 import { inChunks } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -47,25 +47,31 @@ export function filmNamesShownWith(name: string) {
   return stem ? possibleNamesOf(stem).films.filter((film) => film !== name) : []
 }
 
-export type HostedVideo = NonNullable<ReturnType<typeof hostedVideo>>
+/** A film on a video site of which the library can have a thumbnail. */
+export type FilmWithId = Pick<HostedVideo, 'host'> & { id: string }
+
+export function filmWithId(link: string): (HostedVideo & FilmWithId) | null {
+  const video = hostedVideo(link)
+  return video?.id ? { ...video, id: video.id } : null
+}
 
 const pictureEndings = ['.jpg', '.png', '.webp', '.avif'] as const
 const thumbnailPattern = new RegExp(`^(youtube|vimeo)-([\\w-]+)(?:${pictureEndings.join('|').replaceAll('.', '\\.')})$`)
 
 /** The library's name for the picture of a film on a video site: `youtube-dQw4w9WgXcQ.jpg`. */
-export const thumbnailName = ({ host, id }: HostedVideo, ending: string) => `${host}-${id}${ending}`
+export const thumbnailName = ({ host, id }: FilmWithId, ending: string) => `${host}-${id}${ending}`
 
 /** Returns the film to which a thumbnail with this name belongs; null if the name is not that of a thumbnail. */
-export function filmOfThumbnail(originalName: string): HostedVideo | null {
+export function filmOfThumbnail(originalName: string): FilmWithId | null {
   const [, host, id] = thumbnailPattern.exec(originalName) ?? []
-  return host && id ? { host: host as HostedVideo['host'], id } : null
+  return host && id ? { host: host as FilmWithId['host'], id } : null
 }
 
 /** For each link to a film: the address of its thumbnail, if the library has one. */
 export async function filmThumbnails(db: Db, links: readonly (string | null)[]): Promise<Map<string, string>> {
   const namesByLink = new Map(
     links.flatMap((link) => {
-      const video = link && hostedVideo(link)
+      const video = link && filmWithId(link)
       return video ? [[link, pictureEndings.map((ending) => thumbnailName(video, ending))] as const] : []
     }),
   )

@@ -82,6 +82,13 @@ function smallPoster(poster: string) {
   return hash ? variantUrl(hash, 680, 'avif') : poster
 }
 
+/** A Vimeo film that starts later has its second in the hash, before which parameters stand. */
+const withAutoplay = (src: string) =>
+  src.replace(
+    /(\?)?([^?#]*)(#.*)?$/,
+    (_, mark, rest, hash = '') => `${mark ?? ''}${rest}${mark ? '&' : '?'}autoplay=1${hash}`,
+  )
+
 /** Focuses the player, because it replaces the button that was pressed. */
 const focusPlayer = (player: HTMLElement | null) => player?.focus()
 
@@ -91,7 +98,7 @@ function PlayerOnDemand({ src, title }: { src: string; title: string }) {
     return (
       <iframe
         ref={focusPlayer}
-        src={`${src}${src.includes('?') ? '&' : '?'}autoplay=1`}
+        src={withAutoplay(src)}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"

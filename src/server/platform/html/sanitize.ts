@@ -1,6 +1,6 @@
 import type { IOptions } from 'sanitize-html'
 import { mediaLimits } from '#contract/media/media.ts'
-import { isSafeLink } from '#contract/platform/common.schema.ts'
+import { isSafeLink, isTextLink } from '#contract/platform/common.schema.ts'
 import { commonMessages } from '#contract/platform/common.ts'
 import { invalidField } from '../refusal.ts'
 
@@ -27,6 +27,7 @@ const allowedHtml: IOptions = {
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
+    '*': ['dir'],
     a: ['href', 'target', 'rel', 'title'],
     abbr: ['title'],
     col: ['span'],
@@ -44,7 +45,7 @@ const allowedHtml: IOptions = {
   transformTags: {
     a: (tagName, { href, target, title }) => {
       const attribs = {
-        ...(isLinkTarget(href) && { href, rel: 'noopener noreferrer' }),
+        ...(href !== undefined && isTextLink(href) && { href, rel: 'noopener noreferrer' }),
         ...(target === '_blank' && { target }),
         ...(title && { title }),
       }
@@ -61,10 +62,9 @@ const withoutHugeSizes = (attribs: Record<string, string>) =>
   Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isAllowedSize(name, value)))
 
 const isAllowedSize = (name: string, value: string) =>
-  allowedSizes.get(name)?.some(({ pattern, max }) => pattern.test(value) && Number.parseInt(value, 10) <= max) ?? true
-
-const isLinkTarget = (href: string | undefined): href is string =>
-  href !== undefined && (isSafeLink(href) || /^(#[\w-]*|(mailto|tel):[^\s\\]+)$/i.test(href))
+  ((name !== 'dir' || ['ltr', 'rtl', 'auto'].includes(value)) &&
+    allowedSizes.get(name)?.some(({ pattern, max }) => pattern.test(value) && Number.parseInt(value, 10) <= max)) ??
+  true
 
 const isPicture = (src: string | undefined) =>
   src !== undefined && isSafeLink(src) && /^(https:|\/media\/|\/pictures\/)/.test(src)

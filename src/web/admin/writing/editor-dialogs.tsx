@@ -2,11 +2,13 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { hostedVideo } from '#contract/content/video.ts'
-import { OptionalLink, requiredText } from '#contract/platform/common.schema.ts'
+import { hostedVideo, videoProblem } from '#contract/content/video.ts'
+import { requiredText } from '#contract/platform/common.schema.ts'
 import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { completedLink } from './links/completed-link.ts'
+import { LinkDialog } from './links/link-dialog.tsx'
 import { positionForBlock } from './pictures/picture-nodes.ts'
 import { usePictures } from './pictures/use-pictures.tsx'
 
@@ -32,33 +34,15 @@ export function useEditorDialogs(editor: Editor | null) {
   return { open, dialogs, handlers: pictures.handlers }
 }
 
-const LinkForm = z.object({ href: OptionalLink })
-
-/** Makes the selected text a link, or inserts a link if no text is selected. An empty address removes the link. */
-function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const form = useSaveForm({
-    schema: LinkForm,
-    start: { href: String(editor.getAttributes('link').href ?? '') },
-    async save({ href }) {
-      onClose()
-      const chain = editor.chain().focus().extendMarkRange('link')
-      if (!href) chain.unsetLink().run()
-      else if (editor.state.selection.empty && !editor.isActive('link'))
-        chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-      else chain.setLink({ href }).run()
-    },
-  })
-  return (
-    <FormDialog title="Link" saveLabel="Set link" form={form} onClose={onClose} size="narrow">
-      <TextField label="Address" {...form.field('href')} placeholder="https:// or /contact" spellCheck={false} />
-    </FormDialog>
-  )
-}
-
 const titleMaxChars = 200
 
 const FilmForm = z.object({
-  href: z.string().trim().refine(hostedVideo, 'Please enter the address of a film on YouTube or Vimeo'),
+  href: z
+    .string()
+    .transform((typed) => completedLink(typed) ?? typed)
+    .refine(hostedVideo, {
+      error: ({ input }) => videoProblem(String(input)) ?? 'Please enter the address of a film on YouTube or Vimeo',
+    }),
   title: requiredText('Please say what the film shows', titleMaxChars),
 })
 

@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { hostedVideo } from '#contract/content/video.ts'
+import { positionForBlock } from './pictures/picture-nodes.ts'
 
 type FilmAttributes = { href: string; title: string }
 
@@ -39,14 +40,25 @@ function filmIn(paragraph: HTMLElement): FilmAttributes | null {
   return hostedVideo(href) ? { href, title: link.textContent === href ? '' : link.textContent } : null
 }
 
-/** Replaces an empty paragraph by a film if the film's address is pasted into it. Returns false for any other paste. */
+/** The address in the code with which a video site embeds a film in other pages. */
+const embeddedAddress = (code: string) =>
+  /<iframe\s[^>]*?\bsrc=["']([^"']+)["']/i.exec(code)?.[1]?.replaceAll('&amp;', '&').replace(/^\/\//, 'https://')
+
+/**
+ * Inserts a film if its embed code is pasted, or if its address is pasted into an empty paragraph. Returns false for any
+ * other paste.
+ */
 function pasteFilm({ state, dispatch }: EditorView, { clipboardData }: ClipboardEvent) {
-  const href = clipboardData?.getData('text/plain').trim() ?? ''
+  const text = clipboardData?.getData('text/plain').trim() ?? ''
+  const embedded = embeddedAddress(text)
+  const href = embedded ?? text
   const { parent } = state.selection.$from
   const isEmptyParagraph = parent.type.name === 'paragraph' && parent.content.size === 0
   const film = state.schema.nodes.film
-  if (!film || !isEmptyParagraph || !hostedVideo(href)) return false
-  const { $from } = state.selection
-  dispatch(state.tr.replaceWith($from.before(), $from.after(), film.create({ href })).scrollIntoView())
+  if (!film || !hostedVideo(href) || !(isEmptyParagraph || embedded)) return false
+  const { $from, to } = state.selection
+  const place = isEmptyParagraph ? $from.before() : positionForBlock(state.doc, to)
+  const end = isEmptyParagraph ? $from.after() : place
+  dispatch(state.tr.replaceRangeWith(place, end, film.create({ href })).scrollIntoView())
   return true
 }

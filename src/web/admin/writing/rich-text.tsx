@@ -1,8 +1,8 @@
-import { Mark } from '@tiptap/core'
+import { Extension, Mark } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { isSafeLink } from '#contract/platform/common.schema.ts'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { isTextLink } from '#contract/platform/common.schema.ts'
 import { useEditorDialogs } from './editor-dialogs.tsx'
 import { filmNode } from './film-node.ts'
 import { pasteCleaner } from './paste/clean-paste.ts'
@@ -39,6 +39,14 @@ const buttonlessMarks = ['sub', 'sup', 'mark', 'small', 'ins', 'cite', 'q'].map(
 // These nodes would turn pasted plain text into lists and code.
 const nodesThatChangePastes = ['orderedList', 'codeBlock']
 
+const nodesWithDirection = ['paragraph', 'heading', 'listItem', 'blockquote', 'tableCell', 'tableHeader', 'figcaption']
+
+/** Keeps the attribute `dir` of text that runs from right to left. */
+const direction = Extension.create({
+  name: 'direction',
+  addGlobalAttributes: () => [{ types: nodesWithDirection, attributes: { dir: { default: null } } }],
+})
+
 const extensions = [
   StarterKit.extend({
     addExtensions() {
@@ -53,13 +61,15 @@ const extensions = [
     link: {
       openOnClick: false,
       autolink: false,
-      isAllowedUri: (url) => isSafeLink(url) || /^(#|mailto:|tel:)/.test(url),
+      isAllowedUri: isTextLink,
+      linkOnPaste: false,
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
   ...pictureNodes,
   ...tableNodes,
   ...buttonlessMarks,
+  direction,
   pasteCleaner,
 ]
 
@@ -116,7 +126,13 @@ export default function RichTextEditor(props: Props) {
     [editor, attributesJson],
   )
   const { open, dialogs, handlers } = useEditorDialogs(editor)
-  const { menu, onKeyDownCapture } = useSlashMenu(editor, open)
+  const slashMenu = useSlashMenu(editor, open)
+  function onKeyDownCapture(event: KeyboardEvent) {
+    slashMenu.onKeyDownCapture(event)
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !editor?.view.hasFocus()) return
+    event.preventDefault()
+    open.link()
+  }
   const [brokenPictures, setBrokenPictures] = useState<ReadonlySet<string>>(new Set())
   const addBrokenPicture = (picture: HTMLImageElement) =>
     setBrokenPictures((known) => new Set(known).add(picture.getAttribute('src') ?? ''))
@@ -131,7 +147,7 @@ export default function RichTextEditor(props: Props) {
       <RichTextToolbar editor={editor} open={open} />
       <EditorContent editor={editor} />
       <TextReview {...{ editor, isArticle, brokenPictures }} openPicture={open.picture} openFilm={open.film} />
-      {menu}
+      {slashMenu.menu}
       {dialogs}
     </div>
   )

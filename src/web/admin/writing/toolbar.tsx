@@ -90,6 +90,11 @@ function TableToolbar({ editor }: { editor: Editor }) {
       {tableTools.map(({ label, Icon, command }, index) => (
         <ToolButton key={label} label={label} Icon={Icon} isDisabled={!canRunTool[index]} run={() => run(command)} />
       ))}
+      {canRunTool[0] === false && (
+        <span className="px-2 text-sm text-ink-soft">
+          Merged cells: choose “Edit as HTML” below to change rows and columns.
+        </span>
+      )}
     </div>
   )
 }

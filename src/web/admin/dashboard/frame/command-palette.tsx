@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
@@ -8,7 +8,7 @@ import { type TabName, tabHref } from '#web/admin/addresses.ts'
 import { adminEntities, keyOf, titleOrKey } from '#web/admin/editing/entities.ts'
 import { searchWordsOf, senderName } from '#web/admin/leads/list/lead-texts.ts'
 import { type ListPage, readPage } from '#web/admin/platform/api/use-lists.ts'
-import { containsAllWords } from '#web/admin/platform/ui/search-field.tsx'
+import { containsAllWords, useDebounced } from '#web/admin/platform/ui/search-field.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { tabNames, tabs } from './tabs.ts'
 
@@ -98,7 +98,6 @@ type Command = {
   href: string
 }
 
-const typingPauseMs = 200
 const shownLeadsMax = 5
 const searchMinChars = 2
 
@@ -117,7 +116,7 @@ const fixedCommands: Command[] = [
 
 /** Returns the commands that match the words: tabs and actions, then entities, then leads that the server finds. */
 function useCommands(words: string) {
-  const searchedText = useDebounced(words.trim(), typingPauseMs)
+  const searchedText = useDebounced(words.trim())
   const isSearch = searchedText.length >= searchMinChars
   const entityCommands = useEntityCommands(isSearch)
   const leadQuery = useQuery({
@@ -168,14 +167,4 @@ function entityCommand(entity: { name: EntityName }, item: object): Command {
   const { noun } = entities[entity.name]
   const id = keyOf(entity, item)
   return { kind: capitalized(noun), id, title: titleOrKey(entity, item), href: tabHref(entity.name, { edit: id }) }
-}
-
-/** Returns the text once it has not changed for `pauseMs` milliseconds. Until then, returns the earlier text. */
-function useDebounced(text: string, pauseMs: number) {
-  const [settledText, setSettledText] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledText(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text, pauseMs])
-  return settledText
 }

@@ -43,6 +43,16 @@ export function SearchField({ label, value, onSearch, isDebounced = false, hasOw
   )
 }
 
+/** Returns the text once the person has paused typing. Until then, returns the earlier text. */
+export function useDebounced(text: string) {
+  const [settledText, setSettledText] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledText(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settledText
+}
+
 /** True if each searched word is in at least one of the texts, in upper or lower case. */
 export function containsAllWords(words: string, texts: string[]) {
   const allText = caseFolded(texts.join('\n'))

@@ -1,20 +1,8 @@
-import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { sanitizedHtml } from '#server/platform/html/sanitize.ts'
+import { markupOf } from '#tests/pastes/markup-of.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 import { cleanPaste } from './clean-paste.ts'
-import type { Markup } from './markup.ts'
-
-type ChildNode = ReturnType<typeof parseDocument>['children'][number]
-
-/** Parses HTML to the tree that `markupOf` in markup.ts makes of it in a browser. */
-const markupOf = (html: string) => parseDocument(html).children.flatMap(markupIn)
-
-function markupIn(node: ChildNode): Markup[] {
-  if ('data' in node) return node.type === 'text' ? [node.data] : []
-  if (!('name' in node)) return []
-  return [{ tag: node.name, attributes: node.attribs, children: node.children.flatMap(markupIn) }]
-}
 
 const cleaned = (html: string, levelBefore = 0) => cleanPaste(markupOf(html), levelBefore)
 
@@ -107,4 +95,110 @@ test('hidden text and pictures of the other document are dropped, pictures of th
   expect(cleaned('<p>a<img src="file:///C:/clip_image001.png"></p><img src="/media/0/b.jpg" alt="b">')).toBe(
     '<p>a</p>\n<img src="/media/0/b.jpg" alt="b">',
   )
+})
+
+const film = 'https://www.youtube.com/embed/aqz-KE-bpKQ'
+
+test.each([
+  // Line breaks of text that keeps its white space
+  ['a message', '<div style="white-space: pre-wrap">a\nb</div>', '<p>a<br>b</p>'],
+  ['two paragraphs', '<span style="white-space: pre-wrap">a\n\nb</span>', '<p>a</p>\n<p>b</p>'],
+  ['lines with Windows breaks', '<div style="white-space:pre-line">a\r\nb</div>', '<p>a<br>b</p>'],
+  ['newer styles', '<p style="white-space-collapse: preserve; text-wrap: wrap">a\nb</p>', '<p>a<br>b</p>'],
+  [
+    'an inner element',
+    '<div style="white-space:break-spaces"><b>a\nb</b></div>',
+    '<p><strong>a</strong><br><strong>b</strong></p>',
+  ],
+  [
+    'an inner element without them',
+    '<div style="white-space:pre"><i style="white-space:normal">a\nb</i></div>',
+    '<p><em>a b</em></p>',
+  ],
+  ['lines of the markup only', '<p>a\nb</p>', '<p>a b</p>'],
+  // Pictures of emoji
+  ['an emoji of a mail', '<p>Sun <img data-emoji="☀️" alt="☀️" src="cid:1"></p>', '<p>Sun ☀️</p>'],
+  [
+    'an emoji of a blog',
+    '<p>a<img class="emoji" alt="🙂" src="https://s.w.org/images/core/emoji/72x72/1f642.png"></p>',
+    '<p>a🙂</p>',
+  ],
+  ['a flag', '<p><img alt="🇳🇬" src="https://a.example/ng.svg"> a</p>', '<p>🇳🇬 a</p>'],
+  ['a family', '<p>a <img alt="👩‍🔧" src="https://a.example/1.svg"></p>', '<p>a 👩‍🔧</p>'],
+  ['a key', '<p>a <img alt="1️⃣" src="https://a.example/1.svg"></p>', '<p>a 1️⃣</p>'],
+  [
+    'a named emoji of a chat',
+    '<p>a <img alt=":sun:" class="c-emoji__img" src="https://a.example/1.png"></p>',
+    '<p>a :sun:</p>',
+  ],
+  ['a number', '<p>a <img alt="12" src="https://a.example/1.png"></p>', '<p>a</p>'],
+  // Lines with bullets
+  ['paragraphs', '<p>• a</p><p>• b</p>', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+  [
+    'lines of a mail',
+    '<div>We need:</div><div>•&nbsp;&nbsp;a</div><div>•\tb</div><div>c</div>',
+    '<p>We need:</p>\n<ul><li><p>a</p></li><li><p>b</p></li></ul>\n<p>c</p>',
+  ],
+  [
+    'broken lines',
+    '<p>We need:<br>· a<br>· <b>b</b></p>',
+    '<p>We need:</p>\n<ul><li><p>a</p></li><li><p><strong>b</strong></p></li></ul>',
+  ],
+  ['bullets in elements of their own', '<p><span>▪</span><span> a</span></p>', '<ul><li><p>a</p></li></ul>'],
+  ['bullets without a space', '<p>•a<br>•b</p>', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+  [
+    'text with kept lines',
+    '<pre-text style="white-space:pre-wrap">• a\n• b</pre-text>',
+    '<ul><li><p>a</p></li><li><p>b</p></li></ul>',
+  ],
+  ['a bullet inside a line', '<p>a • b</p>', '<p>a • b</p>'],
+  [
+    'bullets in a cell',
+    '<table><tr><td>• a<br>• b</td><td>c</td></tr></table>',
+    '<table><tbody><tr><td>• a<br>• b</td><td>c</td></tr></tbody></table>',
+  ],
+  // Text from right to left
+  ['a paragraph', '<p dir="RTL">مرحبا</p>', '<p dir="rtl">مرحبا</p>'],
+  ['its style', '<p style="direction: rtl">مرحبا</p>', '<p dir="rtl">مرحبا</p>'],
+  ['the element around it', '<div dir="rtl"><h2>شمس</h2><p>a</p></div>', '<h2 dir="rtl">شمس</h2>\n<p dir="rtl">a</p>'],
+  [
+    'its first letter',
+    '<p dir="auto">1. שלום</p><p dir="auto">Hi שלום</p>',
+    '<p dir="rtl">1. שלום</p>\n<p>Hi שלום</p>',
+  ],
+  [
+    'a cell and an item',
+    '<ul dir="rtl"><li>ا</li></ul><table dir="rtl"><tr><td>ب</td><td>ت</td></tr></table>',
+    '<ul><li><p dir="rtl">ا</p></li></ul>\n<table><tbody><tr><td dir="rtl">ب</td><td dir="rtl">ت</td></tr></tbody></table>',
+  ],
+  ['a paragraph from left to right', '<p dir="ltr">a</p>', '<p>a</p>'],
+  // Embedded films
+  [
+    'a player',
+    `<p>a</p><iframe src="${film}" title="A roof"></iframe>`,
+    `<p>a</p>\n<p><a href="${film}">A roof</a></p>`,
+  ],
+  [
+    'a player in other elements',
+    `<figure><div><iframe src="${film}"></iframe></div></figure>`,
+    `<p><a href="${film}">${film}</a></p>`,
+  ],
+  [
+    'a player without a protocol',
+    '<iframe src="//player.vimeo.com/video/76979871?h=8272103f6e"></iframe>',
+    '<p><a href="https://player.vimeo.com/video/76979871?h=8272103f6e">https://player.vimeo.com/video/76979871?h=8272103f6e</a></p>',
+  ],
+  ['another frame', '<p>a</p><iframe src="https://a.example/map"></iframe>', '<p>a</p>'],
+  ['a frame without an address', '<p>a</p><iframe></iframe>', '<p>a</p>'],
+  // Other editors of the same library as this site's
+  ['a heading of another editor', '<h1 class="title" data-pm-slice="1 1 []">a</h1>', '<h2>a</h2>'],
+  [
+    'a link of another editor',
+    '<p data-pm-slice="0 0 []"><a href="http://a.example" class="x">a</a></p>',
+    '<p><a href="https://a.example">a</a></p>',
+  ],
+])('%s', async (_, html, expected) => {
+  expect(cleaned(html)).toBe(expected)
+  const stored = (await sanitizedHtml(expected)).replaceAll(' rel="noopener noreferrer"', '')
+  expect(stored.replaceAll('<br />', '<br>')).toBe(expected)
 })

@@ -1,8 +1,13 @@
 import { Extension } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
-import type { FormattedText, Marks } from './formatted-text.ts'
-import { type Markup, markupOf } from './markup.ts'
+import { DOMSerializer, type Node } from '@tiptap/pm/model'
+import { NodeSelection, Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { toast } from '#web/ui/toasts.tsx'
+import { completedLink } from '../links/completed-link.ts'
+import { withBulletLists } from './bullet-lists.ts'
+import { type FormattedText, isRightToLeft, type Marks } from './formatted-text.ts'
+import { type LostPart, lostParts } from './lost-parts.ts'
+import { editorMark, isFromThisEditor, type Markup, markupOf } from './markup.ts'
 import {
   asLines,
   blocksOf,
@@ -16,23 +21,68 @@ import {
 const textOnlyNodes = new Set(['tableCell', 'tableHeader', 'tableCaption'])
 
 /**
- * Cleans HTML that an administrator pastes from another program. Content that was copied from the editor itself, which
- * marks it with `data-pm-slice`, is pasted as it is.
+ * Cleans HTML that an administrator pastes from another program. Content that was copied from an editor of this site is
+ * pasted as it is. `data-pm-slice` does not tell, because other sites have editors of the same library.
  */
 export const pasteCleaner = Extension.create({
   name: 'pasteCleaner',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        transformPastedHTML(html, { state: { doc, selection } }) {
-          if (html.includes('data-pm-slice')) return html
-          if (textOnlyNodes.has(selection.$from.parent.type.name)) return cleanWords(markupOf(html))
-          return cleanPaste(markupOf(html), levelBefore(doc, selection.from))
+  addProseMirrorPlugins() {
+    const { schema } = this.editor
+    return [
+      new Plugin({
+        props: {
+          clipboardSerializer: new MarkingSerializer(
+            DOMSerializer.nodesFromSchema(schema),
+            DOMSerializer.marksFromSchema(schema),
+          ),
+          transformPastedHTML(html, { state: { doc, selection } }) {
+            if (isFromThisEditor(html)) return html
+            const markup = markupOf(html)
+            nameLostParts(markup)
+            if (textOnlyNodes.has(selection.$from.parent.type.name)) return cleanWords(markup)
+            return cleanPaste(markup, levelBefore(doc, selection.from))
+          },
+          handlePaste: (view, event) => linkSelectedText(view, event.clipboardData?.getData('text/plain').trim() ?? ''),
         },
-      },
-    }),
-  ],
+      }),
+    ]
+  },
 })
+
+/** Marks content that is copied from the editor, so that an editor of this site knows it when it is pasted. */
+class MarkingSerializer extends DOMSerializer {
+  override serializeFragment(...[content, options, target]: Parameters<DOMSerializer['serializeFragment']>) {
+    const copy = super.serializeFragment(content, options, target)
+    if (!target && 'children' in copy) copy.children[0]?.setAttribute(editorMark, '')
+    return copy
+  }
+}
+
+/** Makes the selected text a link if an address is pasted over it. Returns false for any other paste. */
+function linkSelectedText({ state, dispatch }: EditorView, pasted: string) {
+  const { selection, schema, tr } = state
+  const href = /^(https?:\/\/|www\.|mailto:|tel:)\S+$/i.test(pasted) && completedLink(pasted)
+  if (!href || selection.empty || selection instanceof NodeSelection) return false
+  dispatch(tr.addMark(selection.from, selection.to, schema.mark('link', { href })))
+  return true
+}
+
+const namedMax = 3
+
+/** Shows a toast that names the links and pictures of a paste that the editor can't take. */
+function nameLostParts(markup: readonly Markup[]) {
+  const lost = lostParts(markup)
+  const listed = (kind: LostPart['kind'], words: string) => {
+    const names = lost.filter((part) => part.kind === kind).map(({ name }) => `“${name}”`)
+    const more = names.length > namedMax ? ` and ${names.length - namedMax} more` : ''
+    return names.length > 0 ? [`${words}: ${names.slice(0, namedMax).join(', ')}${more}.`] : []
+  }
+  const texts = [
+    ...listed('link', 'Links without an address that works here'),
+    ...listed('picture', 'Pictures to upload'),
+  ]
+  if (texts.length > 0) toast({ title: 'Pasted, but not everything', description: texts.join(' ') })
+}
 
 /** Returns the level of the last heading above a position in the document; 0 if there is none. */
 function levelBefore(doc: Node, position: number) {
@@ -49,7 +99,7 @@ function levelBefore(doc: Node, position: number) {
  * there is none.
  */
 export const cleanPaste = (nodes: readonly Markup[], levelBefore: number) =>
-  htmlOf(withHeadingsInOrder(blocksOf(nodes), levelBefore))
+  htmlOf(withHeadingsInOrder(withBulletLists(blocksOf(nodes)), levelBefore))
 
 /** Converts the markup of another program to lines of text, for an element without blocks such as a table cell. */
 const cleanWords = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', words: asLines(blocksOf(nodes)) }])
@@ -79,9 +129,9 @@ const htmlOf = (blocks: readonly PastedBlock[]): string => blocks.map(blockHtml)
 function blockHtml(block: PastedBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${wordsHtml(block.words)}</p>`
+      return `<p${dirOf(block.words)}>${wordsHtml(block.words)}</p>`
     case 'heading':
-      return `<h${block.level}>${wordsHtml(block.words)}</h${block.level}>`
+      return `<h${block.level}${dirOf(block.words)}>${wordsHtml(block.words)}</h${block.level}>`
     case 'list':
       return listHtml(block)
     case 'quote':
@@ -96,6 +146,8 @@ function blockHtml(block: PastedBlock): string {
       return tableHtml(block)
   }
 }
+
+const dirOf = (words: FormattedText) => (isRightToLeft(words) ? ' dir="rtl"' : '')
 
 function listHtml({ isNumbered, start, items }: PastedList) {
   const [open, close] = isNumbered ? [start === 1 ? '<ol>' : `<ol start="${start}">`, '</ol>'] : ['<ul>', '</ul>']
@@ -113,7 +165,7 @@ function tableHtml({ caption, headRowCount, rows }: PastedTable) {
 function cellHtml({ isHeader, colspan, rowspan, words }: PastedCell) {
   const tag = isHeader ? 'th' : 'td'
   const spans = [colspan > 1 && ` colspan="${colspan}"`, rowspan > 1 && ` rowspan="${rowspan}"`].filter(Boolean)
-  return `<${tag}${spans.join('')}>${wordsHtml(words)}</${tag}>`
+  return `<${tag}${spans.join('')}${dirOf(words)}>${wordsHtml(words)}</${tag}>`
 }
 
 /** Writes pieces of text as HTML. A run of neighbouring pieces with the same link becomes one link. */

@@ -9,12 +9,24 @@ export type Marks = {
   code: boolean
   script: '' | 'sub' | 'sup'
   href: string
+  /** True if line breaks of the markup are line breaks of the text. */
+  keepsLines: boolean
+  dir: string
 }
 
 /** Pieces of text and line breaks (`\n`), each with its formatting. */
 export type FormattedText = { text: string; marks: Marks }[]
 
-export const noMarks: Marks = { bold: false, italic: false, struck: false, code: false, script: '', href: '' }
+export const noMarks: Marks = {
+  bold: false,
+  italic: false,
+  struck: false,
+  code: false,
+  script: '',
+  href: '',
+  keepsLines: false,
+  dir: '',
+}
 export const lineBreak = { text: '\n', marks: noMarks }
 
 /**
@@ -31,6 +43,8 @@ export function marksIn(element: MarkupElement, outer: Marks): Marks {
     code: ['code', 'tt', 'kbd', 'samp'].includes(tag) || outer.code,
     script: scriptOf(tag, styles.get('vertical-align')) ?? outer.script,
     href: tag === 'a' ? pastedLink(element.attributes.href) : outer.href,
+    keepsLines: keepsLines(styles, outer.keepsLines),
+    dir: (element.attributes.dir ?? styles.get('direction') ?? outer.dir).toLowerCase(),
   }
 }
 
@@ -47,6 +61,19 @@ function isItalic(style: string | undefined, otherwise: boolean) {
 
 const isStruck = (styles: ReadonlyMap<string, string>) =>
   /line-through/.test(`${styles.get('text-decoration')} ${styles.get('text-decoration-line')}`)
+
+function keepsLines(styles: ReadonlyMap<string, string>, otherwise: boolean) {
+  const whiteSpace = styles.get('white-space') ?? styles.get('white-space-collapse') ?? 'inherit'
+  return whiteSpace === 'inherit' ? otherwise : /^(pre|break-spaces)/.test(whiteSpace)
+}
+
+const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** True if the text runs from right to left: its element says so, or leaves it to the first letter. */
+export function isRightToLeft(words: FormattedText) {
+  const dir = words.find(({ text }) => text.trim() !== '')?.marks.dir
+  return dir === 'rtl' || (dir === 'auto' && rightToLeft.test(words.map(({ text }) => text).join('')))
+}
 
 function scriptOf(tag: string, align: string | undefined) {
   if (tag === 'sub' || align === 'sub') return 'sub'
@@ -107,7 +134,7 @@ const linkWrappers: { host: RegExp; parameter: string }[] = [
  * document are dropped, because their targets are not pasted. `http:` becomes `https:`, as the site requires
  * encryption.
  */
-function pastedLink(href = ''): string {
+export function pastedLink(href = ''): string {
   const trimmedHref = href.trim()
   if (/^(mailto|tel):[^\s\\]+$/i.test(trimmedHref)) return trimmedHref
   const link = unwrappedLink(trimmedHref.replace(/^http:\/\//i, 'https://'))

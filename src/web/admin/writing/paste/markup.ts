@@ -2,6 +2,10 @@
 export type Markup = string | MarkupElement
 export type MarkupElement = { tag: string; attributes: Readonly<Record<string, string>>; children: Markup[] }
 
+/** The attribute of the first element of content that was copied from an editor of this site. */
+export const editorMark = 'data-from-editor'
+export const isFromThisEditor = (html: string) => html.includes(`${editorMark}=`)
+
 export function markupOf(html: string): Markup[] {
   const { body } = new DOMParser().parseFromString(withoutAppliedStyles(html), 'text/html')
   return Array.from(body.childNodes, markupIn).filter((node) => node !== null)
@@ -47,3 +51,16 @@ export function stylesOf({ attributes: { style = '' } }: MarkupElement): Readonl
 
 export const hasClass = ({ attributes }: MarkupElement, name: RegExp) =>
   (attributes.class ?? '').split(/\s+/).some((className) => name.test(className))
+
+export const isOfThisSite = ({ attributes: { src = '' } }: MarkupElement) => /^\/(media|pictures)\//.test(src)
+
+const emoji =
+  /^(?=.*(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3))[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
+
+/** True for the picture of an emoji, as mails, chats and blogs write it. Its alt text is the emoji or its name. */
+export function isEmoji(element: MarkupElement) {
+  const { alt = '', src = '' } = element.attributes
+  return (
+    element.tag === 'img' && (emoji.test(alt) || (alt !== '' && (hasClass(element, /emoji/i) || /\bemoji/i.test(src))))
+  )
+}

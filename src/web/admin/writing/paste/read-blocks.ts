@@ -1,3 +1,4 @@
+import { hostedVideo } from '#contract/content/video.ts'
 import {
   type FormattedText,
   isSpaceElement,
@@ -8,7 +9,7 @@ import {
   paragraphsOf,
   tidyText,
 } from './formatted-text.ts'
-import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
+import { hasClass, isEmoji, isOfThisSite, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
 
 export type PastedCell = { isHeader: boolean; colspan: number; rowspan: number; words: FormattedText }
 
@@ -33,7 +34,7 @@ export type PastedTable = Extract<PastedBlock, { kind: 'table' }>
 
 const tagNames = (list: string) => new Set(list.split(' '))
 const ignoredTags = tagNames(
-  'head title meta link style script noscript template iframe object embed svg math xml input select textarea button audio video canvas',
+  'head title meta link style script noscript template object embed svg math xml input select textarea button audio video canvas',
 )
 const containerTags = tagNames(
   'html body p div section article header footer main aside nav center address figure figcaption details summary fieldset form dl dt dd li tr td th caption',
@@ -51,14 +52,20 @@ export function blocksOf(nodes: readonly Markup[], marks: Marks = noMarks): Past
 }
 
 function read(node: Markup, marks: Marks, reading: Reading) {
-  if (typeof node === 'string') reading.words.push({ text: node.replace(/\n/g, ' '), marks })
+  if (typeof node === 'string') reading.words.push(...piecesOf(node, marks))
   else if (!isHidden(node)) readElement(node, marksIn(node, marks), reading)
+}
+
+function piecesOf(text: string, marks: Marks): FormattedText {
+  if (!marks.keepsLines) return [{ text: text.replace(/\n/g, ' '), marks }]
+  return text.split(/\r?\n/).flatMap((line, index) => [...(index > 0 ? [lineBreak] : []), { text: line, marks }])
 }
 
 function readElement(element: MarkupElement, marks: Marks, reading: Reading) {
   const { tag, children } = element
   if (tag === 'br') reading.words.push(lineBreak)
   else if (isSpaceElement(element)) reading.words.push({ text: ' ', marks })
+  else if (isEmoji(element)) reading.words.push({ text: element.attributes.alt ?? '', marks })
   else if (isBlock(element)) {
     endParagraph(reading)
     reading.blocks.push(...blocksOfElement(element, marks))
@@ -72,9 +79,10 @@ function endParagraph(reading: Reading) {
 }
 
 const isBlock = (element: MarkupElement) =>
-  containerTags.has(element.tag) || /^(h[1-6]|[uo]l|blockquote|pre|hr|table|img)$/.test(element.tag)
+  containerTags.has(element.tag) || /^(h[1-6]|[uo]l|blockquote|pre|hr|table|img|iframe)$/.test(element.tag)
 
-function isHidden(element: MarkupElement) {
+/** True for an element whose content is left out. */
+export function isHidden(element: MarkupElement) {
   const styles = stylesOf(element)
   const isInvisible = styles.get('display') === 'none' || styles.get('mso-hide') === 'all'
   return ignoredTags.has(element.tag) || isInvisible || isWordListMarker(element)
@@ -85,6 +93,7 @@ function blocksOfElement(element: MarkupElement, marks: Marks): PastedBlock[] {
   const readInner = (nodes: readonly Markup[]) => blocksOf(nodes, marks)
   if (tag === 'hr') return [{ kind: 'rule' }]
   if (tag === 'img') return pictureBlocks(element)
+  if (tag === 'iframe') return filmBlocks(element)
   if (tag === 'pre') return [{ kind: 'code', text: textOf(children).replace(/^\n+|\s+$/g, '') }]
   if (tag === 'table') return tableBlocks(element, readInner)
   if (tag === 'ul' || tag === 'ol') return listBlocks(element, marks)
@@ -118,8 +127,16 @@ function asHeading(block: PastedBlock, level: number): PastedBlock {
 }
 
 /** Keeps a picture only if it is on this site. Visitors may be unable to load others, such as those in a document. */
-function pictureBlocks({ attributes: { src = '', alt = '' } }: MarkupElement): PastedBlock[] {
-  return /^\/(media|pictures)\//.test(src) ? [{ kind: 'picture', src, alt }] : []
+const pictureBlocks = (picture: MarkupElement): PastedBlock[] =>
+  isOfThisSite(picture)
+    ? [{ kind: 'picture', src: picture.attributes.src ?? '', alt: picture.attributes.alt ?? '' }]
+    : []
+
+/** Turns the embedded player of a film into a link, of which the editor of articles makes a film. */
+function filmBlocks({ attributes: { src = '', title } }: MarkupElement): PastedBlock[] {
+  const href = src.replace(/^\/\//, 'https://')
+  const words = [{ text: title?.trim() || href, marks: { ...noMarks, href } }]
+  return hostedVideo(href) ? [{ kind: 'paragraph', words }] : []
 }
 
 function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks): PastedBlock[] {
@@ -184,7 +201,7 @@ function addListItem(blocks: PastedBlock[], words: FormattedText, listPosition: 
   addList(blocks, { kind: 'list', msoList, isNumbered, start, items: [item] })
 }
 
-function addList(blocks: PastedBlock[], list: PastedList) {
+export function addList(blocks: PastedBlock[], list: PastedList) {
   const last = blocks.at(-1)
   if (last?.kind === 'list' && isContinuedBy(last, list)) last.items.push(...list.items)
   else blocks.push(list)

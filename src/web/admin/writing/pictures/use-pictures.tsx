@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useState } fr
 import { MediaPicker } from '#web/admin/media/media-picker.tsx'
 import { FilePicker } from '#web/admin/platform/forms/file-picker.tsx'
 import { Upload } from '#web/ui/icons.tsx'
-import { markupOf, textOf } from '../paste/markup.ts'
+import { isFromThisEditor, markupOf, textOf } from '../paste/markup.ts'
 import {
   chosenPicture,
   type DescribedPicture,
@@ -120,6 +120,5 @@ function filesOf(event: SyntheticEvent, data: DataTransfer) {
 function picturesIn(data: DataTransfer | null): File[] {
   const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const html = pictures.length > 0 ? (data?.getData('text/html') ?? '') : ''
-  const isFromEditor = html.includes('data-pm-slice')
-  return !isFromEditor && textOf(markupOf(html)).trim() === '' ? pictures : []
+  return !isFromThisEditor(html) && textOf(markupOf(html)).trim() === '' ? pictures : []
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { sanitizedHtml } from '#server/platform/html/sanitize.ts'
+import { completedLink } from './completed-link.ts'
+
+const complete = [
+  'https://example.com/a?b=c#d',
+  '/contact',
+  '/products/3#data',
+  '#part-1',
+  '#Our-plant',
+  'mailto:info@example.com?subject=Roof',
+  'tel:+2348000000000',
+  'MAILTO:info@example.com',
+]
+
+test.each([
+  ...complete.map((link) => [link, link]),
+  ['  https://example.com ', 'https://example.com'],
+  ['<https://example.com>', 'https://example.com'],
+  ['HTTPS://Example.com/A', 'https://Example.com/A'],
+  ['http://example.com/a', 'https://example.com/a'],
+  ['HTTP://example.com', 'https://example.com'],
+  ['//example.com/a', 'https://example.com/a'],
+  ['https://example.com/data sheet.pdf', 'https://example.com/data%20sheet.pdf'],
+  ['www.example.com', 'https://www.example.com'],
+  ['www.exämple.com/a?b', 'https://www.exämple.com/a?b'],
+  ['example.com', 'https://example.com'],
+  ['example.co.uk/a', 'https://example.co.uk/a'],
+  ['example.com:8443/a', 'https://example.com:8443/a'],
+  ['info@example.com', 'mailto:info@example.com'],
+  ['ada.lovelace+site@mail.example.com', 'mailto:ada.lovelace+site@mail.example.com'],
+  ['<info@example.com>', 'mailto:info@example.com'],
+  ['mailto: info@example.com', 'mailto:info@example.com'],
+  ['info@example.com?subject=Roof', 'mailto:info@example.com?subject=Roof'],
+  ['+234 803 000 0150', 'tel:+2348030000150'],
+  ['0803 000 0150', 'tel:08030000150'],
+  ['+49 (0) 30 / 123-456', 'tel:+4930123456'],
+  ['00234.803.000.0150', 'tel:+2348030000150'],
+  ['tel: +234 803 000 0150', 'tel:+2348030000150'],
+])('%s becomes %s, which the server stores', async (typed, link) => {
+  expect(completedLink(typed)).toBe(link)
+  expect(await sanitizedHtml(`<a href="${link}">a</a>`)).toContain(`href="${link}"`)
+})
+
+test.each([
+  ['words of a title', 'Solar modules'],
+  ['one word', 'contact'],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,a'],
+  ['a file of this computer', 'file:///C:/a.pdf'],
+  ['another protocol', 'ftp://example.com/a'],
+  ['a misspelled protocol', 'htps://example.com'],
+  ['the name of a file', 'contact.html'],
+  ['a day', '2026-11-26'],
+  ['a year', '2026'],
+  ['half an e-mail address', 'info@'],
+  ['two e-mail addresses', 'a@example.com, b@example.com'],
+  ['nothing', ''],
+])('%s is no address: %s', (_, typed) => {
+  expect(completedLink(typed)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { isTextLink } from '#contract/platform/common.schema.ts'
+
+// The ending of a file would otherwise be taken for the ending of a domain.
+const domain =
+  /^([\p{L}\p{N}-]+\.)+(?!(html?|php|aspx?|pdf|docx?|xlsx?|jpe?g|png|webp|svg)\b)\p{L}{2,}(:\d+)?([/?#].*)?$/iu
+const email = /^[^\s@:/?#\\]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}(\?\S*)?$/u
+const phone = /^\+?[\d\s()./-]{6,30}$/
+const isoDay = /^\d{4}-\d\d-\d\d/
+
+/**
+ * Returns the link that a person means by an address: `www.example.com` becomes `https://www.example.com`. An e-mail
+ * address and a phone number become links, too. Null if the text is no address, or one that the site does not allow.
+ */
+export function completedLink(text: string): string | null {
+  const typed = text.trim().replace(/^<(.*)>$/, '$1')
+  if (isTextLink(typed)) return typed
+  if (/^https?:\/\//i.test(typed)) return webAddress(typed.replace(/^\w+/, 'https'))
+  if (typed.startsWith('//')) return webAddress(`https:${typed}`)
+  if (/^mailto:/i.test(typed)) return email.test(typed.slice(7).trim()) ? `mailto:${typed.slice(7).trim()}` : null
+  if (email.test(typed)) return `mailto:${typed}`
+  const number = typed.replace(/^tel:\s*/i, '')
+  if (phone.test(number) && !isoDay.test(number)) return phoneLink(number)
+  return domain.test(typed) ? webAddress(`https://${typed}`) : null
+}
+
+/** Spaces and backslashes, which no stored link may have, are encoded. */
+function webAddress(address: string) {
+  const href = URL.canParse(address) ? new URL(address).href : ''
+  return isTextLink(href) ? (isTextLink(address) ? address : href) : null
+}
+
+/** In `+49 (0) 30`, the zero is dialled only inside the country. `00` stands for the plus. */
+function phoneLink(number: string) {
+  const digits = number
+    .replace(/^(\+|00)(.*)\(0\)/, '$1$2')
+    .replaceAll(/[^\d+]/g, '')
+    .replace(/^00/, '+')
+  return digits.length >= 6 ? `tel:${digits}` : null
+}

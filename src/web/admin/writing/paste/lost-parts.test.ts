@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { markupOf } from '#tests/pastes/markup-of.ts'
+import { lostParts } from './lost-parts.ts'
+
+const names = (html: string) => lostParts(markupOf(html)).map(({ kind, name }) => `${kind} ${name}`)
+
+test.each([
+  ['a place in the other document', '<a href="#_ftn1">[1]</a>', 'link [1]'],
+  ['a file', '<a href="file:///C:/a.docx">the <b>tender</b></a>', 'link the tender'],
+  ['a page beside the other page', '<a href="page2.html">more</a>', 'link more'],
+  ['another protocol', '<a href="ftp://example.com">files</a>', 'link files'],
+  ['a script', '<a href="javascript:void(0)">open</a>', 'link open'],
+  ['nothing', '<a href="">empty</a>', 'link empty'],
+  ['nothing, in a table', '<table><tr><td><a href="x">a</a></td><td>b</td></tr></table>', 'link a'],
+  ['a picture on this computer', '<img src="file:///C:/clip_image001.png">', 'picture clip_image001.png'],
+  ['a picture on another site', '<img src="https://a.example/roof.jpg?w=9" alt="The roof">', 'picture The roof'],
+  ['a picture in the markup', '<img src="data:image/png;base64,AAAA">', 'picture a picture without a name'],
+  ['a picture with a title', '<p><img src="cid:1" title="Logo"></p>', 'picture Logo'],
+  ['a picture without a source', '<figure><img></figure>', 'picture a picture without a name'],
+])('what is lost of a link or picture is named: %s', (_, html, name) => {
+  expect(names(html)).toEqual([name])
+})
+
+test.each([
+  ['a web address', '<a href="https://a.example">a</a>'],
+  ['an address without encryption', '<a href="http://a.example">a</a>'],
+  ['a mail address', '<a href="mailto:a@b.example">a</a>'],
+  ['a mark', '<a name="_Toc1">a</a>'],
+  ['a link around nothing', '<a href="#top"></a>'],
+  ['a hidden link', '<p style="display:none"><a href="#top">a</a></p>'],
+  ['a picture of this site', '<img src="/media/0/b.jpg">'],
+  ['a counting pixel of a mail', '<img src="https://a.example/open" width="1" height="1">'],
+])('nothing is said of %s', (_, html) => {
+  expect(names(html)).toEqual([])
+})

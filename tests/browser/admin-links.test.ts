@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { type Article, newsApi } from '#contract/content/news.ts'
+import { anArticle } from '#tests/makers.ts'
+import { expect, test, toast } from './admin.ts'
+import { expectGoodInAnyLook } from './axe.ts'
+import { paste } from './editor.ts'
+
+test.use({ siteOf: 'links' })
+
+const writeUp = (page: Page) => page.getByRole('textbox', { name: 'Write-up' })
+const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Link', exact: true })
+const address = (page: Page) => linkDialog(page).getByLabel('Address')
+const linkOf = (page: Page, words: string) => writeUp(page).getByRole('link', { name: words })
+
+test('a link is set by its address or by words of its page, and an existing one stays as it is', async ({
+  admin: { page, call },
+}) => {
+  const writtenLinks = '<p>Write to <a href="mailto:office@example.com">the office</a> about roofs and yards.</p>'
+  const { id } = await call<Article>('POST', newsApi.create.path, anArticle({ title: 'Links', writeUp: writtenLinks }))
+  await page.goto(`/admin?tab=news&edit=${id}`)
+  await linkOf(page, 'the office').click()
+  await page.keyboard.press('Control+k')
+  await expect(address(page)).toHaveValue('mailto:office@example.com')
+  await address(page).press('Enter')
+  await expect(linkOf(page, 'the office')).toHaveAttribute('href', 'mailto:office@example.com')
+
+  await writeUp(page)
+    .getByText('roofs')
+    .dblclick({ position: { x: 5, y: 5 } })
+  await writeUp(page).press('Control+a')
+  await page.keyboard.press('ArrowRight')
+  for (const _ of 'yards.') await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Control+k')
+  await address(page).fill('javascript:alert(1)')
+  await address(page).press('Enter')
+  await expect(linkDialog(page).getByText('Please choose a page below, or enter an address')).toBeVisible()
+  await address(page).fill('+234 803 000 0150')
+  await expect(linkDialog(page).getByText('The link leads to tel:+2348030000150')).toBeVisible()
+  await address(page).press('Enter')
+  await expect(linkOf(page, 'yards.')).toHaveAttribute('href', 'tel:+2348030000150')
+
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+k')
+  await address(page).fill('battery')
+  const found = linkDialog(page).getByRole('list', { name: 'Pages with these words' })
+  await expect(found.getByRole('button', { name: /^Product/ }).first()).toBeVisible()
+  await expect(found.getByRole('button', { name: /^Article/ }).first()).toBeVisible()
+  await expectGoodInAnyLook(page, 'the pages found for a link')
+  const hit = found.getByRole('button', { name: /^Product/ }).first()
+  const title = (await hit.textContent())?.replace(/^Product/, '') ?? ''
+  await hit.click()
+  await address(page).press('Enter')
+  await expect(linkOf(page, title)).toHaveAttribute('href', /^\/products\/\d+$/)
+})
+
+test('an address that is pasted over words links them, and what a paste loses is named', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=news&edit=new')
+  await writeUp(page).click()
+  await page.keyboard.type('the utility')
+  await page.keyboard.press('Control+a')
+  await paste(writeUp(page), { 'text/plain': 'www.example.com/map' })
+  await expect(linkOf(page, 'the utility')).toHaveAttribute('href', 'https://www.example.com/map')
+
+  await page.keyboard.press('Control+End')
+  await paste(writeUp(page), {
+    'text/html': '<p>As <a href="#_ftn1">said</a> in <a href="page.html">part 2</a><img src="cid:1" alt="A roof"></p>',
+  })
+  await expect(toast(page, 'Pasted, but not everything')).toContainText(
+    'Links without an address that works here: “said”, “part 2”. Pictures to upload: “A roof”.',
+  )
+  await expect(writeUp(page)).toContainText('As said in part 2')
+})
+
+test('the embed code of a film becomes a film, copied parts stay whole, and a table says why its rows are fixed', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=news&edit=new')
+  await writeUp(page).click()
+  await page.keyboard.type('Before')
+  const code =
+    '<iframe title="vimeo-player" src="https://player.vimeo.com/video/76979871?h=8272103f6e" width="640"></iframe>'
+  await paste(writeUp(page), { 'text/plain': code })
+  await expect(writeUp(page).getByText('https://player.vimeo.com/video/76979871?h=8272103f6e (film of')).toBeVisible()
+
+  await page.keyboard.press('Control+a')
+  await paste(writeUp(page), {
+    'text/html': '<table><tr><td colspan="2">Both</td></tr><tr><td>a</td><td>b</td></tr></table><p>CO2</p>',
+  })
+  await writeUp(page).getByText('Both').click()
+  await expect(page.getByRole('toolbar', { name: 'Table' })).toContainText('Merged cells: choose “Edit as HTML” below')
+
+  await page.keyboard.press('Control+a')
+  const html = await writeUp(page).evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    field.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/html')
+  })
+  await page.keyboard.press('Delete')
+  await paste(writeUp(page), { 'text/html': html })
+  await expect(writeUp(page).getByRole('cell', { name: 'Both' })).toHaveAttribute('colspan', '2')
+  await expect(writeUp(page).locator('[data-from-editor]')).toHaveCount(0)
+})
