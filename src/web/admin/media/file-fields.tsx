@@ -19,7 +19,7 @@ export function ImageField(props: FieldProps<string> & { required?: boolean }) {
   return (
     <FieldFrame {...frame}>
       <div className="flex gap-3">
-        <Preview url={value} />
+        <PicturePreview url={value} />
         <div className="grid min-w-0 grow content-start gap-2">
           <input {...control} {...addressProps} className="control" />
           <div className="flex flex-wrap gap-2">
@@ -42,7 +42,7 @@ export function ImageField(props: FieldProps<string> & { required?: boolean }) {
 
 const addressProps = { spellCheck: false, placeholder: 'https://… or /media/…' }
 
-function Preview({ url }: { url: string }) {
+function PicturePreview({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture at another address may load
   useEffect(() => setIsBroken(false), [url])

@@ -9,7 +9,7 @@ import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Copy, Pencil } from '#web/ui/icons.tsx'
 import { FilePreview, fileSizeText, fileTitle } from './file-preview.tsx'
-import { useFileForm, useFileRemoval } from './use-file.tsx'
+import { useFileForm, useRemoveFile } from './use-file.tsx'
 
 type Props = { file: MediaFile; onOpen: (id: number) => void }
 
@@ -52,7 +52,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
 
 function CardText({ file, onOpen, children }: Props & { children: ReactNode }) {
   const { id, originalName, size, uploadedAt, url, tags } = file
-  const { remove, question } = useFileRemoval(file)
+  const { remove, question } = useRemoveFile(file)
   return (
     <div className="flex grow flex-col gap-1 p-3">
       <h2 className="font-text text-sm font-semibold tracking-normal">

@@ -15,11 +15,11 @@ import { Copy, ExternalLink, Replace, Trash2, X } from '#web/ui/icons.tsx'
 import { FilePreview, fileSizeText, fileTitle } from './file-preview.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import { isReplaceable, ReplaceFileDialog } from './replace-dialog.tsx'
-import { useFileForm, useFileRemoval } from './use-file.tsx'
+import { useFileForm, useRemoveFile } from './use-file.tsx'
 
 /** A dialog that shows a file and the entities that use it, and edits its title, alt text, tags and focal point. */
 export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
-  const { remove, question } = useFileRemoval(file, onClose)
+  const { remove, question } = useRemoveFile(file, onClose)
   const { form, restore } = useFileForm(file, { draft: `file:${file.id}`, onSaved: onClose })
   const pixelSize = file.picture ? `, ${file.picture.width} × ${file.picture.height} pixels` : ''
   return (
@@ -74,13 +74,13 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
         {...form.field('tags')}
         hint="Words by which you find it again, such as roof or Kaduna. Enter adds one."
       />
-      <UseList id={file.id} />
+      <UsesOfFile id={file.id} />
       {question}
     </FormDialog>
   )
 }
 
-function UseList({ id }: { id: number }) {
+function UsesOfFile({ id }: { id: number }) {
   const { data, error, isPending } = useReply(mediaApi.uses, { params: { id } })
   return (
     <section aria-label="Where it is used" className="pb-3 text-sm">

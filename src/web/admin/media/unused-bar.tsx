@@ -14,7 +14,7 @@ type Props = { query: UnusedQuery; total: number }
 
 /** A bar that says that the list shows only unused files, with a button that deletes them all. */
 export function UnusedFilesBar({ query, total }: Props) {
-  const { isRemoving, removeAll } = useUnusedRemoval(query)
+  const { isRemoving, removeAll } = useRemoveUnused(query)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-ink-soft">
@@ -35,13 +35,13 @@ const filesInOneCall = 100
 type UnusedQuery = { q: string | undefined; kind: string | undefined; tag: string | undefined }
 
 /** Returns a function that deletes every unused file of the query if the administrator confirms. */
-function useUnusedRemoval(query: UnusedQuery) {
+function useRemoveUnused(query: UnusedQuery) {
   const client = useQueryClient()
   const [isRemoving, setIsRemoving] = useState(false)
 
   async function removeAll(count: number) {
     if (
-      !window.confirm(`Delete ${fileCount(count)} that no page shows? You can bring them back for ${binKeptDays} days.`)
+      !window.confirm(`Delete ${filesText(count)} that no page shows? You can bring them back for ${binKeptDays} days.`)
     )
       return
     setIsRemoving(true)
@@ -49,9 +49,9 @@ function useUnusedRemoval(query: UnusedQuery) {
     const undo = () => deletedIds.length > 0 && { action: { label: 'Undo', run: () => void restoreAll(deletedIds) } }
     try {
       for await (const file of unusedFiles(query)) if (await removeFile(file)) deletedIds.push(file.id)
-      toast({ title: 'Files deleted successfully', description: fileCount(deletedIds.length), ...undo() })
+      toast({ title: 'Files deleted successfully', description: filesText(deletedIds.length), ...undo() })
     } catch (error) {
-      const description = `${fileCount(deletedIds.length)} deleted before. ${failureReason(error)}`
+      const description = `${filesText(deletedIds.length)} deleted before. ${failureReason(error)}`
       toast({ variant: 'destructive', title: 'Failed to delete files', description, ...undo() })
     } finally {
       await invalidate(client, mediaApi.remove.tags)
@@ -62,7 +62,7 @@ function useUnusedRemoval(query: UnusedQuery) {
   async function restoreAll(ids: number[]) {
     try {
       for (const id of ids) await restoreFile(id)
-      toast({ title: 'Restored', description: `${fileCount(ids.length)} in the media library again.` })
+      toast({ title: 'Restored', description: `${filesText(ids.length)} in the media library again.` })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to restore the files', description: failureReason(error) })
     } finally {
@@ -94,7 +94,7 @@ async function removeFile({ id, version }: MediaFile) {
   }
 }
 
-/** Takes a file out of the bin. Does nothing if it is no longer there, for example because somebody has restored it. */
+/** Takes a file out of the bin. Does nothing if the file is no longer there: somebody else may have restored it. */
 async function restoreFile(id: number) {
   try {
     await callAsAdmin(binApi.restore, { params: { entity: 'media', id } })
@@ -103,4 +103,4 @@ async function restoreFile(id: number) {
   }
 }
 
-const fileCount = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-US')} files`)
+const filesText = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-US')} files`)

@@ -17,9 +17,9 @@ import { MediaPicker } from './media-picker.tsx'
 
 /**
  * Returns `remove`, which deletes a file if the administrator confirms, and `question`. If the site still uses the
- * file, `question` is a dialog that asks whether to replace, delete or keep the file; otherwise it is null.
+ * file, `question` is a dialog that asks whether to replace, delete or keep it; otherwise `question` is null.
  */
-export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
+export function useRemoveFile(file: MediaFile, onRemoved?: () => void) {
   const { mutateAsync } = useSend(mediaApi.remove)
   const { restore } = useRestoreFromBin('media')
   const invalidateIfStale = useInvalidateIfStale(mediaApi.remove)
@@ -46,7 +46,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
         await invalidateIfStale(error)
         return showFailure(error)
       }
-      setPlaces(placesIn(error))
+      setPlaces(placesInRefusal(error))
     }
   }
 
@@ -68,7 +68,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
 
 const showFailure = (error: unknown) => toastFailure('Failed to delete file', error)
 
-const placesIn = (error: unknown) =>
+const placesInRefusal = (error: unknown) =>
   error instanceof AdminCallError && error.refusal ? error.refusal.errors.map(({ message }) => message) : []
 
 type Props = {
@@ -80,7 +80,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Lists the places that use a file, and asks whether to replace, delete or keep it. */
+/** Lists the places that use a file, and asks whether to replace, delete or keep the file. */
 function UsedFileDialog({ file, places, onReplace, onDelete, onClose }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
   const isPicture = file.mimeType.startsWith('image/')

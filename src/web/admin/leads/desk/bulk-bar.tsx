@@ -52,9 +52,9 @@ export function BulkActionsBar({ selection: { chosenIds, choose, clear }, team, 
   )
 }
 
-type ChangesProps = { isInBin: boolean; isSpam: boolean; team: Team; run: (change: BulkChange['change']) => void }
+type ChangeButtonsProps = { isInBin: boolean; isSpam: boolean; team: Team; run: (change: BulkChange['change']) => void }
 
-function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
+function ChangeButtons({ isInBin, isSpam, team, run }: ChangeButtonsProps) {
   const today = useOfficeDay()
   const button = (text: string, change: BulkChange['change']) => <Button label={text} onClick={() => run(change)} />
   if (isInBin) return button('Restore chosen', { kind: 'bin', deleted: false })
@@ -66,14 +66,14 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
         choices={leadStatuses}
         // The cast is safe: the keys of the choices are those of `leadStatuses`.
         onChoose={(status) => run({ kind: 'status', status: status as keyof typeof leadStatuses })}
-        {...action}
+        {...actionProps}
       />
       <Select
         label="Plan a follow-up of the chosen requests"
         blank="Follow up"
         choices={[...followUpDays(today).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
         onChoose={(day) => run({ kind: 'follow-up', day: day === 'none' ? null : day })}
-        {...action}
+        {...actionProps}
       />
       {team.isShared && (
         <Select
@@ -81,7 +81,7 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
           blank="Set owner"
           choices={[...team.active.map(({ id, username }) => [String(id), username] as const), ['none', 'No owner']]}
           onChoose={(id) => run({ kind: 'owner', ownerId: id === 'none' ? null : Number(id) })}
-          {...action}
+          {...actionProps}
         />
       )}
       {isSpam
@@ -93,7 +93,7 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
 }
 
 /** The properties of a select that carries out a choice at once, and then shows its first option again. */
-const action = { value: '', className: 'w-auto max-w-full' }
+const actionProps = { value: '', className: 'w-auto max-w-full' }
 
 /** Returns a function that changes several leads at once. A button in the toast undoes the change for all of them. */
 function useBulkChange(onDone: () => void) {
@@ -106,7 +106,7 @@ function useBulkChange(onDone: () => void) {
   const undoChange = useSend(bulkApi.change, {
     failed,
     refresh: refreshLists,
-    done: ({ changed }) => ({ title: 'Taken back', description: requestCount(changed) }),
+    done: ({ changed }) => ({ title: 'Taken back', description: changedRequestsText(changed) }),
   })
   const { mutate, isPending } = useSend(bulkApi.change, {
     failed,
@@ -116,14 +116,14 @@ function useBulkChange(onDone: () => void) {
     },
     done: ({ changed, undo }, { body: { changes } }) => ({
       title: changes.map(({ change }) => toastTitleOf(change)).join(', '),
-      description: requestCount(changed),
+      description: changedRequestsText(changed),
       ...(undo.length > 0 && { action: { label: 'Undo', run: () => undoChange.mutate({ body: { changes: undo } }) } }),
     }),
   })
   return isPending ? () => {} : mutate
 }
 
-const requestCount = (count: number) =>
+const changedRequestsText = (count: number) =>
   count === 1 ? '1 request has changed.' : `${count.toLocaleString('en-US')} requests have changed.`
 
 function toastTitleOf(change: BulkChange['change']) {

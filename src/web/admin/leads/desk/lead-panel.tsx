@@ -46,7 +46,7 @@ type Props = {
 /** Shows the open lead: beside the list on a wide screen, in a dialog over the list on a narrow one. */
 export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   const titleId = useId()
-  const content = <Content {...props} titleId={titleId} onClose={isBeside ? onClose : null} />
+  const content = <PanelContent {...props} titleId={titleId} onClose={isBeside ? onClose : null} />
   if (!isBeside)
     return (
       <Dialog labelledBy={titleId} onClose={onClose} className="max-w-3xl">
@@ -63,13 +63,13 @@ export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   )
 }
 
-type ContentProps = Omit<Props, 'isBeside' | 'onClose'> & {
+type PanelContentProps = Omit<Props, 'isBeside' | 'onClose'> & {
   titleId: string
-  /** Closes the lead. Null if the lead is in a dialog, because the dialog itself has a button for that. */
+  /** Closes the lead. Null if the lead is in a dialog, because the dialog has its own button for closing. */
   onClose: (() => void) | null
 }
 
-function Content({ id, openLeadInList, actions, neighbours, onOpen, titleId, onClose }: ContentProps) {
+function PanelContent({ id, openLeadInList, actions, neighbours, onOpen, titleId, onClose }: PanelContentProps) {
   const { data } = useLead(id)
   const title = useRef<HTMLHeadingElement>(null)
   // Moves the focus to the title of the opened lead, so that screen readers begin to read there.
@@ -102,7 +102,7 @@ function Content({ id, openLeadInList, actions, neighbours, onOpen, titleId, onC
           </p>
         )}
       </header>
-      {isBodyShown && <OpenLead {...{ id, openLeadInList, actions, onOpen }} />}
+      {isBodyShown && <LeadDetails {...{ id, openLeadInList, actions, onOpen }} />}
     </>
   )
 }
@@ -119,10 +119,10 @@ const stepButton = (label: string, shortcut: string, Icon: Icon, onStep: (() => 
   />
 )
 
-type OpenLeadProps = Pick<Props, 'id' | 'openLeadInList' | 'actions' | 'onOpen'>
+type LeadDetailsProps = Pick<Props, 'id' | 'openLeadInList' | 'actions' | 'onOpen'>
 
 /** Shows everything about a lead except its title. */
-function OpenLead({ id, openLeadInList, actions, onOpen }: OpenLeadProps) {
+function LeadDetails({ id, openLeadInList, actions, onOpen }: LeadDetailsProps) {
   const query = useLead(id)
   const lead = openLeadInList ?? query.data?.quote
   if (isStatus(query.error, 404))

@@ -58,7 +58,7 @@ const excerptMaxChars = 60
 
 const excerptOf = (text: string) => (text.length > excerptMaxChars ? `${text.slice(0, excerptMaxChars)}…` : text)
 
-/** A form that changes a note. If it was changed in another window meanwhile, the author decides which text stays. */
+/** A form that changes a note. If the note was changed in another window meanwhile, the author chooses the text. */
 function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) {
   const { id, quoteId } = note
   const [text, setText] = useState(note.text)
@@ -101,7 +101,7 @@ function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) 
   )
 }
 
-/** A form that adds a note to a lead. The browser tab stores text that is not saved yet. */
+/** A form that adds a note to a lead. The browser tab stores the text until the server has saved the note. */
 export function NoteForm({ quoteId }: { quoteId: number }) {
   const draft = draftOf<string>(`admin-draft:note-${quoteId}`)
   const [text, setText] = useState(() => draft.read() ?? '')

@@ -10,7 +10,7 @@ import { showSavedLead } from '../list/lead-lists.ts'
 import { leadIdInPath, useLeadChange } from './use-lead.ts'
 import { focusedLeadId } from './use-selection.ts'
 
-/** A select for the owner of the open lead. It is hidden while fewer than two administrators are active. */
+/** A select for the owner of the open lead. Shows nothing while fewer than two administrators are active. */
 export function OwnerSelect({ lead }: { lead: Lead }) {
   const team = useTeam()
   const { setOwner, pendingChange } = useSetOwner(team)
@@ -50,7 +50,7 @@ export const OwnerBadge = ({ owner }: { owner: string | null }) =>
     </Badge>
   )
 
-/** Returns a function that sets a lead's owner (null: none), and the call that is not answered yet, or null. */
+/** Returns a function that sets a lead's owner (null for none), and the call whose reply is still awaited, or null. */
 function useSetOwner({ members }: Pick<Team, 'members'>) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useLeadChange(leadWorkApi.setOwner, leadIdInPath, {

@@ -17,17 +17,17 @@ import { LongTextField } from './notes.tsx'
 
 type Props = { lead: Lead; onClose: () => void }
 
-/** A form for a mail to the sender of a lead. It begins with the saved template, or with text that is not sent yet. */
+/** A form for a mail to the sender of a lead. It begins with the unsent text of this browser tab, or the template. */
 export function ReplyForm({ lead, onClose }: Props) {
   const query = useReply(leadWorkApi.draftReply, { params: { id: lead.id } })
   return (
     <QueryView query={query} loading="Loading reply..." failed="The reply could not be begun.">
-      {({ subject, text }) => <LoadedForm {...{ lead, onClose, subject }} template={text} />}
+      {({ subject, text }) => <LoadedReplyForm {...{ lead, onClose, subject }} template={text} />}
     </QueryView>
   )
 }
 
-function LoadedForm({ lead, onClose, subject, template }: Props & { subject: string; template: string }) {
+function LoadedReplyForm({ lead, onClose, subject, template }: Props & { subject: string; template: string }) {
   const draft = replyDraft(lead.id)
   const [text, setText] = useState(() => draft.read() ?? template)
   useStoredDraft(draft, text === template ? null : text)
@@ -76,7 +76,7 @@ type ReplyEntryProps = { delivery: Delivery; reply: NonNullable<Delivery['reply'
 /** Shows a reply in the timeline, with a button that withdraws the reply as long as it is not sent. */
 export function ReplyEntry({ delivery, reply: { username, text } }: ReplyEntryProps) {
   const { recipient, state, lastError } = delivery
-  const { withdraw, isPending } = useWithdrawal()
+  const { withdraw, isPending } = useWithdrawReply()
   const isNotSentYet = state === 'waiting' || state === 'failed'
   return (
     <div className="grid gap-1 rounded-md bg-mist px-3 py-2">
@@ -96,7 +96,7 @@ export function ReplyEntry({ delivery, reply: { username, text } }: ReplyEntryPr
 const replyDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-${quoteId}`)
 
 /** Returns a function that withdraws an unsent reply, and stores its text as the draft of the next one. */
-function useWithdrawal() {
+function useWithdrawReply() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSend(leadWorkApi.withdrawReply)
   async function withdraw({ id, quoteId }: { id: number; quoteId: number }) {
@@ -112,10 +112,10 @@ function useWithdrawal() {
   return { withdraw, isPending }
 }
 
-/** Returns a function that sends a reply to the sender of the lead. It never throws, but returns the result. */
+/** Returns a function that sends a reply to the sender of a lead. The function never throws, but returns the result. */
 function useSendReply(quoteId: number) {
   const client = useQueryClient()
-  const { withdraw } = useWithdrawal()
+  const { withdraw } = useWithdrawReply()
   const { mutateAsync, isPending } = useSend(leadWorkApi.sendReply)
   async function reply(text: string, version: number): Promise<'accepted' | 'lead has changed' | 'failed'> {
     try {

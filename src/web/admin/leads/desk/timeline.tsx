@@ -23,7 +23,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           <h4 className="text-sm text-ink-soft">{title}</h4>
           <ol className="grid gap-2.5 border-l-2 border-rule pl-4">
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} now={now} today={today} />
+              <TimelineItem key={entry.id} entry={entry} now={now} today={today} />
             ))}
           </ol>
         </div>
@@ -32,7 +32,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   )
 }
 
-function Entry({ entry, now, today }: { entry: TimelineEntry; now: number; today: string }) {
+function TimelineItem({ entry, now, today }: { entry: TimelineEntry; now: number; today: string }) {
   return (
     <li className="grid gap-0.5 text-sm">
       {entry.kind === 'note' ? (
@@ -92,7 +92,7 @@ export function timeText(at: string, now: number) {
 
 type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
 
-/** Says in a sentence what an entry of a lead's timeline tells. `today` is the day on the office's calendar. */
+/** Writes an entry of a lead's timeline as a sentence. `today` is the day on the office's calendar. */
 export function entryText(entry: EventEntry, today: string) {
   switch (entry.kind) {
     case 'received':

@@ -22,21 +22,21 @@ type LeadChangeOptions<E extends Endpoint> = Pick<SendOptions<E>, 'done' | 'fail
 }
 
 /**
- * Returns a mutation that changes a lead without moving it in the list. `leadOf` takes a call and returns the id of its
- * lead. The mutation ends once the timeline shows the change.
+ * Returns a mutation that changes a lead without moving it in the list. `leadIdOf` returns the id of the lead that a
+ * call changes. The mutation ends once the timeline shows the change.
  */
 export function useLeadChange<E extends Endpoint>(
   endpoint: E,
-  leadOf: (call: VersionedCall<E>) => number,
+  leadIdOf: (call: VersionedCall<E>) => number,
   { onSaved, ...options }: LeadChangeOptions<E>,
 ) {
   const client = useQueryClient()
   return useSend(endpoint, {
     ...options,
-    queue: (call) => leadQueueKey(leadOf(call)),
+    queue: (call) => leadQueueKey(leadIdOf(call)),
     async refresh(reply, call) {
       await onSaved?.(reply)
-      await invalidateLead(client, leadOf(call))
+      await invalidateLead(client, leadIdOf(call))
     },
   })
 }

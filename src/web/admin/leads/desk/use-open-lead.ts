@@ -40,16 +40,16 @@ type Options = {
 export type NeighbourLeads = ReturnType<typeof useNeighbourLeads>
 
 /**
- * Returns functions that open the leads above and below the open one, and that load more leads below the last one; null
- * where there is none. If no lead is open, both open the first. The keys `k` and `j` call them, and Escape closes the
- * lead.
+ * Returns `previous` and `next`, which open the lead above and below the open one, each null if there is no such lead.
+ * If no lead is open, both open the first. Below the last lead, `next` loads more leads. The keys `k` and `j` call
+ * `previous` and `next`, and Escape closes the lead.
  */
 export function useNeighbourLeads({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
   const openIndex = items.findIndex(({ id }) => id === openId)
   const lastPlace = useRef({ id: openId, index: openIndex })
   if (openIndex >= 0 || lastPlace.current.id !== openId) lastPlace.current = { id: openId, index: openIndex }
   const { index } = lastPlace.current
-  // A deleted lead may still be open. The next lead has then moved up to its place in the list.
+  // A deleted lead may still be open. In the list, the next lead then has the position of the deleted one.
   const nextIndex = openIndex >= 0 ? index + 1 : index
   const openerOf = (neighbour: { id: number } | undefined) => (neighbour ? () => onOpen(neighbour.id) : null)
   const neighbours =
@@ -70,7 +70,7 @@ export function useNeighbourLeads({ openId, items, hasMore, loadMore, onOpen, on
   return neighbours
 }
 
-/** Calls `onEscape` for the key Escape, but not while a person types or a dialog is open, which handles the key. */
+/** Calls `onEscape` for the key Escape, but not while a person types, or while an open dialog handles the key. */
 function useEscape(onEscape: () => void) {
   const latestOnEscape = useRef(onEscape)
   latestOnEscape.current = onEscape

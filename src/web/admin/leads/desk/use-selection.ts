@@ -14,8 +14,8 @@ export type LeadSelection = ReturnType<typeof useLeadSelection>
 const noLeads: ReadonlySet<number> = new Set()
 
 /**
- * Holds the leads that the administrator has chosen, by checkbox or by the key `x`. With `isRange`, `toggle` chooses,
- * or no longer chooses, all leads from the last toggled one to this one.
+ * Holds the leads that the administrator has chosen, by checkbox or by the key `x`. With `isRange`, `toggle` changes
+ * the choice of all leads from the last toggled one to this one.
  */
 export function useLeadSelection({ items, openId, listKey }: Options) {
   const [state, setState] = useState({ listKey, chosenIds: noLeads })
@@ -30,7 +30,7 @@ export function useLeadSelection({ items, openId, listKey }: Options) {
     },
     [listKey],
   )
-  /** No longer chooses a lead that has left the list, for example into the bin. */
+  /** Takes a lead that has left the list, for example into the bin, out of the selection. */
   const drop = useCallback(
     (id: number) => setState((state) => ({ ...state, chosenIds: new Set(withoutIds(state.chosenIds, [id])) })),
     [],

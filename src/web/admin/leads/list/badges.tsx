@@ -21,9 +21,9 @@ export const DoubtBadge = ({ lead }: { lead: Pick<Lead, 'spamAt' | 'spamReasons'
     </Badge>
   )
 
-const promisedHours = 24
+const promisedAnswerHours = 24
 
-/** Shows how many of the promised hours are left to answer a new lead or, once they are over, how long it waits. */
+/** Shows how many of the promised hours are left to answer a new lead. Later it shows how long the lead waits. */
 export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead, 'status' | 'createdAt'> }) {
   const office = useJsonBlock('company')
   const now = useNow()
@@ -32,8 +32,8 @@ export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead,
   if (!exceededHours)
     return (
       <Badge>
-        <Clock size={12} aria-hidden /> {Math.ceil(promisedHours - waitingHours(createdAt, now, office))} h left to
-        answer
+        <Clock size={12} aria-hidden /> {Math.ceil(promisedAnswerHours - waitingHours(createdAt, now, office))} h left
+        to answer
       </Badge>
     )
   return (

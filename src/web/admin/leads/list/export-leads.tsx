@@ -77,13 +77,13 @@ const columns: Record<string, (lead: Lead) => string> = {
 }
 
 /**
- * A function that returns the name of a lead's owner; null for a lead without an owner. On a site whose leads have no
- * owners, there is null instead of the function.
+ * Returns the name of a lead's owner, or null for a lead without an owner. It is null instead of a function if the
+ * dashboard shows no owners.
  */
 type OwnerOf = ((lead: Lead) => string | null) | null
 
-/** Returns the row of column names and a row for each lead. The last column names the owners, if leads have owners. */
-function rowsOf(leads: Lead[], ownerOf: OwnerOf) {
+/** Returns the row of column names and a row for each lead. With `ownerOf`, the last column has the owners' names. */
+function exportRows(leads: Lead[], ownerOf: OwnerOf) {
   const ownerCells = (name: string | null) => (ownerOf ? [name ?? ''] : [])
   const row = (lead: Lead) => Object.values(columns).map((column) => column(lead))
   return [
@@ -98,12 +98,12 @@ const phoneColumn = Object.keys(columns).indexOf('Phone')
 const exportFormats = {
   xlsx: {
     label: 'Export Excel',
-    write: async (leads: Lead[], ownerOf: OwnerOf) => xlsxInWorker(rowsOf(leads, ownerOf)),
+    write: async (leads: Lead[], ownerOf: OwnerOf) => xlsxInWorker(exportRows(leads, ownerOf)),
   },
   csv: {
     label: 'Export CSV',
     write: async (leads: Lead[], ownerOf: OwnerOf) =>
-      new Blob([csvText(rowsOf(leads, ownerOf), { phoneColumn })], { type: 'text/csv;charset=utf-8' }),
+      new Blob([csvText(exportRows(leads, ownerOf), { phoneColumn })], { type: 'text/csv;charset=utf-8' }),
   },
 } as const
 

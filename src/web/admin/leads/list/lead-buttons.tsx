@@ -15,7 +15,7 @@ type Props = {
   actions: LeadActions
   /** Opens the form for a reply that the site sends. Without it, Reply opens the administrator's mail program. */
   onReply?: (() => void) | undefined
-  /** True in the card of a lead: there the buttons are in a column of their own if the window is wide. */
+  /** True in the card of a lead. In a wide window, the card has a column for the buttons. */
   isInCard?: boolean
 }
 
@@ -34,7 +34,7 @@ export function LeadButtons({ lead, person, actions, onReply, isInCard = false }
           label="Restore"
           Icon={Undo2}
           aria-label={`Restore ${person}'s request`}
-          onClick={movingFocus(() => actions.onRestore({ params }))}
+          onClick={afterMovingFocus(() => actions.onRestore({ params }))}
           className="lg:w-full"
         />
       )}
@@ -43,7 +43,7 @@ export function LeadButtons({ lead, person, actions, onReply, isInCard = false }
           label="Not spam"
           Icon={Inbox}
           aria-label={`${person}'s request is not spam`}
-          onClick={spamAt ? movingFocus(markAsOrdinary) : onFirstClick(markAsOrdinary)}
+          onClick={spamAt ? afterMovingFocus(markAsOrdinary) : onFirstClick(markAsOrdinary)}
           className="lg:w-full"
         />
       )}
@@ -57,7 +57,7 @@ export function LeadButtons({ lead, person, actions, onReply, isInCard = false }
             label={`Mark ${person}'s request as spam`}
             tooltip="Spam"
             Icon={Ban}
-            onClick={movingFocus(() => actions.onSpam({ params, body: { spam: true } }))}
+            onClick={afterMovingFocus(() => actions.onSpam({ params, body: { spam: true } }))}
             className="h-9"
           />
         )}
@@ -66,7 +66,7 @@ export function LeadButtons({ lead, person, actions, onReply, isInCard = false }
             label={`Delete ${person}'s request`}
             tooltip="Delete"
             Icon={Trash2}
-            onClick={movingFocus(() => actions.onDelete(id))}
+            onClick={afterMovingFocus(() => actions.onDelete(id))}
             className="h-9 hover:text-clay-ink"
           />
         )}
@@ -99,10 +99,10 @@ function StatusSelect({ lead: { id, status }, person, actions }: Pick<Props, 'le
 }
 
 /**
- * Returns a click handler that moves the focus to the next or else the previous lead before the clicked one disappears.
- * Otherwise the browser would move the focus to the top of the page.
+ * Returns a click handler for a button whose lead then leaves the list. Before it calls `act`, it moves the focus to
+ * the next or else the previous lead. Otherwise the browser would move the focus to the top of the page.
  */
-const movingFocus = (act: () => void) =>
+const afterMovingFocus = (act: () => void) =>
   onFirstClick(({ currentTarget }: MouseEvent<HTMLElement>) => {
     const card = currentTarget.closest('li')
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling

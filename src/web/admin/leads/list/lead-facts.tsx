@@ -78,16 +78,16 @@ export function LeadContact({ lead: { firstName, lastName, company, email, phone
   )
 }
 
-const shortChars = 320
+const shortMessageChars = 320
 
-/** Shows the visitor's message with its line breaks. A long one is shortened, and a button shows the rest. */
+/** Shows the visitor's message with its line breaks. A long message is shortened, and a button shows the rest. */
 export function LeadMessage({ text, person }: { text: string; person: string }) {
   const [isWhole, setIsWhole] = useState(false)
   if (!text) return null
-  const isLong = text.length > shortChars
+  const isLong = text.length > shortMessageChars
   return (
     <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">
-      {isLong && !isWhole ? `${firstChars(text, shortChars)}… ` : text}
+      {isLong && !isWhole ? `${firstChars(text, shortMessageChars)}… ` : text}
       {isLong && (
         <Button
           variant="link"

@@ -112,6 +112,7 @@ const FilterSelect = ({ name, noun = name, choices, query, change }: FilterSelec
 
 const selectClasses = 'w-auto max-w-full max-sm:min-w-32 max-sm:flex-1'
 
+/** Changes of the filter after which no view is chosen. */
 export const noView = { view: null, spam: null, deleted: null }
 const noViewNorOwner = { ...noView, owner: null }
 

@@ -121,8 +121,8 @@ export const LeadRow = memo(function LeadRow(props: ItemProps & { isOpen: boolea
 type ChooseBoxProps = Pick<ItemProps, 'isChosen' | 'onChoose'> & { id: number; person: string }
 
 /**
- * A checkbox that chooses a lead, so that the administrator can change several leads at once. A click with Shift
- * passes `isRange` to `onChoose`, which then chooses all leads from the last clicked one to this one.
+ * A checkbox that chooses a lead, so that the administrator can change several leads at once. A click with Shift passes
+ * true as `isRange`, to choose all leads from the last clicked one to this one.
  */
 function ChooseBox({ id, person, isChosen, onChoose }: ChooseBoxProps) {
   return (
@@ -138,7 +138,7 @@ function ChooseBox({ id, person, isChosen, onChoose }: ChooseBoxProps) {
 
 type LeadLinkProps = { id: number; onOpen: (id: number) => void; isCurrent?: boolean; children: ReactNode }
 
-/** A link to a lead. A click calls `onOpen` instead, which keeps the list's filter in the address. */
+/** A link to a lead. A click calls `onOpen` instead of following the link, so that the address keeps the filter. */
 export function LeadLink({ id, onOpen, isCurrent = false, children }: LeadLinkProps) {
   return (
     <Link

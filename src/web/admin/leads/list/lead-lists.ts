@@ -32,7 +32,8 @@ export function rollBackLead(client: QueryClient, before: LeadListsSnapshot, id:
   for (const [key, data] of before)
     client.setQueryData<LeadPages>(
       key,
-      (now) => now && { ...now, pages: changedPages(now, (leads, index) => putBack(leads, data?.pages[index], id)) },
+      (now) =>
+        now && { ...now, pages: changedPages(now, (leads, index) => withLeadPutBack(leads, data?.pages[index], id)) },
     )
 }
 
@@ -40,7 +41,7 @@ export function rollBackLead(client: QueryClient, before: LeadListsSnapshot, id:
  * Returns `leads` with the lead `id` restored from `items`: its values, and its position below the leads that are
  * above it in `items`.
  */
-function putBack(leads: Lead[], { items }: { items: Lead[] } = { items: [] }, id: number) {
+function withLeadPutBack(leads: Lead[], { items }: { items: Lead[] } = { items: [] }, id: number) {
   const index = items.findIndex((lead) => lead.id === id)
   const lead = items[index]
   if (!lead) return leads
@@ -58,19 +59,16 @@ async function cancelFetches(client: QueryClient) {
   await client.cancelQueries(leadListFilter)
 }
 
-/**
- * Cancels the running fetches of lists. A list that arrives during a change would show the lead as it was before the
- * change.
- */
+/** Cancels the running fetches of lists. A list that arrives during a change would show the lead as it was before. */
 export async function beginLeadChange(client: QueryClient) {
   pendingChanges += 1
   await cancelFetches(client)
 }
 
 /**
- * Cancels the fetches of lists that have begun during a change, because the server may have read them before the
- * change. When no change is pending any more, repeats all cancelled fetches of lists that are still on the screen, and
- * marks every list as outdated, so that each is fetched when it is next opened.
+ * Cancels the fetches of lists that have begun during a change, because the server may have read the leads before the
+ * change. Once no change is pending, repeats all cancelled fetches of lists that are still on the screen, and marks
+ * every list as outdated, so that the browser fetches a list when it is next opened.
  */
 export async function endLeadChange(client: QueryClient) {
   await cancelFetches(client)
@@ -84,8 +82,8 @@ export async function endLeadChange(client: QueryClient) {
 }
 
 /**
- * Replaces a lead in the cached lists by the lead that the server has saved. If a list is being fetched, the server may
- * have read it before the change, so its fetch begins again.
+ * Replaces a lead in the cached lists by the lead that the server has saved. Running fetches of lists begin again: the
+ * server may have read the leads before the change.
  */
 export async function showSavedLead(client: QueryClient, saved: Lead) {
   await beginLeadChange(client)

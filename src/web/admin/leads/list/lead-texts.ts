@@ -3,12 +3,12 @@ import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { hourMs } from '#contract/platform/time.ts'
 
-// Returns a function that finds the text of a choice. A stored value that is no longer a choice stays as it is.
-const textOf = (choices: Record<string, string>) => (key: string) => choices[key] ?? key
+// Returns a function that takes a stored value and returns its text; the value itself if it is no longer a choice.
+const choiceTexts = (choices: Record<string, string>) => (key: string) => choices[key] ?? key
 
-export const subjectText = textOf(contactSubjects)
-export const projectSizeText = textOf(projectSizes)
-export const timelineText = textOf(projectTimelines)
+export const subjectText = choiceTexts(contactSubjects)
+export const projectSizeText = choiceTexts(projectSizes)
+export const timelineText = choiceTexts(projectTimelines)
 
 /** Returns the full name of a lead's sender, or else the e-mail address, or a text for an anonymous lead. */
 export const senderName = ({ firstName, lastName, email }: Pick<Lead, 'firstName' | 'lastName' | 'email'>) =>
@@ -39,7 +39,7 @@ type Origin = NonNullable<Lead['origin']>
  * `Came from google, first read “Kano cold store”, then “Products”`.
  */
 export function originText({ utm, referrer, firstTitle, firstPath, formTitle }: Origin) {
-  const source = utm.source || siteName(referrer)
+  const source = utm.source || linkingSiteName(referrer)
   const campaign = utm.campaign ? ` (campaign ${utm.campaign})` : ''
   const first = `first read “${firstTitle || firstPath}”`
   const later = formTitle && formTitle !== firstTitle ? `, then “${formTitle}”` : ''
@@ -48,7 +48,7 @@ export function originText({ utm, referrer, firstTitle, firstPath, formTitle }: 
 
 const knownSites = /(?:^|\.)(google|bing|duckduckgo|yahoo|facebook|linkedin|instagram|youtube)\.[a-z.]+$/
 
-const siteName = (host: string) => knownSites.exec(host)?.[1] ?? host.replace(/^www\./, '')
+const linkingSiteName = (host: string) => knownSites.exec(host)?.[1] ?? host.replace(/^www\./, '')
 
 /** Says how long ago a lead arrived: `5 hours`, `3 days`. */
 export function waitingText(createdAt: string, now: number) {

@@ -30,7 +30,7 @@ export function NewLeadsButton({ filter }: Props) {
   )
 }
 
-/** A notice that the server can't be reached, so the list may be out of date. It is hidden while it can be. */
+/** A notice that the server can't be reached, so the list may be out of date. Shows nothing while it can be reached. */
 export function ConnectionNotice() {
   const { isLost } = useUpdateState()
   return (

@@ -22,13 +22,13 @@ import {
 export type LeadActions = ReturnType<typeof useLeadActions>
 
 /**
- * Returns functions for an administrator's actions on one lead. `onLeft` is called with the id of a lead that leaves
+ * Returns functions for an administrator's actions on one lead. They call `onLeft` with the id of a lead that has left
  * its list: into the bin, into Spam, or out of them.
  */
 export function useLeadActions(onLeft: (id: number) => void) {
-  const { mutate: onStatus } = useStatusChange()
-  const onDelete = useDeletion(onLeft)
-  const { mutate: onRestore } = useRestore(onLeft)
+  const { mutate: onStatus } = useChangeStatus()
+  const onDelete = useDeleteLead(onLeft)
+  const { mutate: onRestore } = useRestoreLead(onLeft)
   const { mutate: onSpam } = useMarkSpam(onLeft)
   const { mutate: onMail } = useLeadChange(leadWorkApi.noteMailOpened, leadIdInPath, {
     failed: 'Failed to note the mail',
@@ -68,7 +68,7 @@ async function changeAtOnce(client: QueryClient, id: number, change: (lead: Lead
  * Returns a mutation that changes a lead's status. The lists show the new status at once, and the old one again if the
  * call fails. The server refuses a call whose `from` is no longer the status, because somebody else has changed it.
  */
-function useStatusChange() {
+function useChangeStatus() {
   const client = useQueryClient()
   return useSend(leadApi.setStatus, {
     queue,
@@ -90,10 +90,10 @@ function useStatusChange() {
 const dropUnlessInBin = (lead: Lead) => (lead.deletedAt === null ? [] : [lead])
 
 /** Returns a function that deletes a lead. The lists drop it at once, and a button in the toast brings it back. */
-function useDeletion(onLeft: (id: number) => void) {
+function useDeleteLead(onLeft: (id: number) => void) {
   const client = useQueryClient()
   const pendingIds = useRef(new Set<number>())
-  const restore = useRestore()
+  const restore = useRestoreLead()
   const { mutate } = useSend(leadApi.remove, {
     queue,
     showAtOnce: (call) => changeAtOnce(client, leadIdInPath(call), dropUnlessInBin),
@@ -124,8 +124,8 @@ function useDeletion(onLeft: (id: number) => void) {
   )
 }
 
-/** Returns a mutation that moves a lead out of the bin, or into or out of Spam. */
-function useMove<E extends typeof leadApi.restore | typeof leadApi.setSpam>(
+/** Returns a mutation that moves a lead out of the bin, into Spam or out of Spam. */
+function useMoveLead<E extends typeof leadApi.restore | typeof leadApi.setSpam>(
   endpoint: E,
   onLeft: ((id: number) => void) | undefined,
   options: Pick<SendOptions<E>, 'done' | 'failed'>,
@@ -143,14 +143,14 @@ function useMove<E extends typeof leadApi.restore | typeof leadApi.setSpam>(
 }
 
 /** Returns a mutation that takes a lead out of the bin. */
-const useRestore = (onLeft?: (id: number) => void) =>
-  useMove(leadApi.restore, onLeft, {
+const useRestoreLead = (onLeft?: (id: number) => void) =>
+  useMoveLead(leadApi.restore, onLeft, {
     done: () => ({ title: 'Quote request restored', description: 'It is back in the list.' }),
     failed: 'Failed to restore quote request',
   })
 
 function useMarkSpam(onLeft: (id: number) => void) {
-  const markSpam = useMove(leadApi.setSpam, onLeft, {
+  const markSpam = useMoveLead(leadApi.setSpam, onLeft, {
     done: (_saved, { params, body: { spam } }): ToastMessage =>
       spam
         ? {

@@ -47,9 +47,9 @@ export function useLeadFilter() {
     to: ifMatching(dayPattern, params.get('to')),
     q: params.get('q') ?? undefined,
     order: order === 'newest' ? undefined : order,
-    /** If true, the list has only the leads in the bin; otherwise it has none of them. */
+    /** If true, the list has only leads in the bin; otherwise it has no lead in the bin. */
     deleted: ifTrue(params.get('deleted')),
-    /** If true, the list has only spam; otherwise it has none. */
+    /** If true, the list has only spam; otherwise it has no spam. */
     spam: ifTrue(params.get('spam')),
   }
   return {

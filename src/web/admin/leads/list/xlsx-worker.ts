@@ -27,11 +27,11 @@ function xlsx([head = [], ...rows]: readonly (readonly string[])[]): Promise<Blo
     head.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map(text)),
   ]
-  const columns = head.map((_, column) => ({ width: widthOf([head, ...rows], column) }))
+  const columns = head.map((_, column) => ({ width: columnWidthChars([head, ...rows], column) }))
   return writeExcelFile(sheet, { columns, stickyRowsCount: 1, sheet: 'Quote requests' }).toBlob()
 }
 
-function widthOf(rows: readonly (readonly string[])[], column: number) {
+function columnWidthChars(rows: readonly (readonly string[])[], column: number) {
   const widest = rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0)
   return Math.min(columnMaxChars, widest + 2)
 }

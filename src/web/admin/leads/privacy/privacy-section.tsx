@@ -12,15 +12,15 @@ import { TextField } from '#web/forms/text-field.tsx'
 
 export const PrivacySection = () => (
   <CardSection title="Privacy">
-    <AnonymizeChoice />
-    <PersonForm />
+    <AnonymizeAfterSelect />
+    <PersonalDataForm />
   </CardSection>
 )
 
 const monthChoices = [3, 6, 12, 24, 36, 60]
 
 /** A select for the months after which the sender is removed from a closed lead. A choice is saved at once. */
-function AnonymizeChoice() {
+function AnonymizeAfterSelect() {
   const id = useId()
   const { data } = useReply(settingApi.readPrivacy, {})
   const save = useSend(settingApi.savePrivacy)
@@ -74,7 +74,7 @@ function AnonymizeChoice() {
 const monthsText = (months: number) => `${months} months after the last change`
 
 /** A form that downloads or erases everything that the site stores about the owner of an e-mail address. */
-function PersonForm() {
+function PersonalDataForm() {
   const [email, setEmail] = useState('')
   const report = useSend(privacyApi.report, {
     invalidates: [],

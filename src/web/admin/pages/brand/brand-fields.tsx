@@ -101,7 +101,7 @@ export function ContrastTable({ palette }: { palette: Palette }) {
           {pairs.map((pair) => (
             <tr key={pair.name} className="border-t border-rule">
               <td className="py-1">
-                <Sample {...pair} />
+                <PairSample {...pair} />
                 {pair.name}
               </td>
               <td>{contrastRatio(pair.text, pair.background).toFixed(1)}</td>
@@ -115,7 +115,7 @@ export function ContrastTable({ palette }: { palette: Palette }) {
 }
 
 /** Shows a pair of colours as pages use it: as text, as large text, or as the outline of a focused element. */
-function Sample({ text, background, minContrast }: ContrastPair) {
+function PairSample({ text, background, minContrast }: ContrastPair) {
   if (minContrast < largeTextContrast)
     return (
       <span

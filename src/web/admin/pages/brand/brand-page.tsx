@@ -176,7 +176,7 @@ function isOpaque(picture: HTMLImageElement) {
 
 type BrandPreviewProps = { brand: BrandValues; hasErrors: boolean }
 
-/** Shows one of three pages as visitors would see it after the form is saved. */
+/** Shows one of three pages as visitors would see it if the form were saved. */
 function BrandPreview({ brand, hasErrors }: BrandPreviewProps) {
   const [page, setPage] = useState<PageName>('home')
   // The server refuses to render wrong values. Until all values are right again, the preview shows the last right ones.

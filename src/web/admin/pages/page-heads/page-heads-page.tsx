@@ -115,7 +115,7 @@ function PageHeadsForm({ block, choices }: Props) {
 const lengthHint = (text: string | undefined, shownChars: number) =>
   `${text?.length ?? 0} characters; search engines show about ${shownChars}`
 
-/** Lets the server render a page with the values `pages`. Returns its title, description and picture; null at first. */
+/** Makes the server render a page with unsaved heads. Returns its title, description and picture; null at first. */
 function useHeadOf(path: string, pages: Heads, block: ContentBlock | undefined) {
   const body = { entity: 'content', entityId: block?.id ?? null, values: pageHeadsBlock(pages, block), path }
   const { html } = useRenderedHtml(previewApi.render, JSON.stringify(body))

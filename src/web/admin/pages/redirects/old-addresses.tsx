@@ -12,7 +12,7 @@ import { SelectField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { longDate } from '#web/site/text.ts'
 
-const firstShown = 20
+const firstShownCount = 20
 
 /**
  * Lists the addresses that visitors ask for and that have no page, each with a button that redirects it, and the
@@ -29,14 +29,14 @@ export function OldAddresses() {
       {missing.length === 0 && <p className="text-sm text-ink-soft">Nobody has asked for a page that is not there.</p>}
       {missing.length > 0 && (
         <ul aria-label="Addresses that are not there" className="divide-y divide-rule">
-          {(showsAll ? missing : missing.slice(0, firstShown)).map((address) => (
+          {(showsAll ? missing : missing.slice(0, firstShownCount)).map((address) => (
             <MissingPage key={address.path} missing={address} targets={targets} />
           ))}
         </ul>
       )}
-      {missing.length > firstShown && !showsAll && (
+      {missing.length > firstShownCount && !showsAll && (
         <Button
-          label={`Show ${missing.length - firstShown} that are asked for more rarely`}
+          label={`Show ${missing.length - firstShownCount} that are asked for more rarely`}
           onClick={() => setShowsAll(true)}
           className="justify-self-start"
         />

@@ -11,7 +11,7 @@ function setAnswer(answer: Answer | null) {
   for (const listener of listeners) listener()
 }
 
-/** Asks for the password or a passkey again. Returns the server's confirmation, or null if the administrator refuses. */
+/** Asks for the password or a passkey again. Returns the server's confirmation; null if the administrator refuses. */
 export function askForConfirmation() {
   answerQuestion?.(null)
   if (listeners.size === 0) return Promise.resolve(null)
