@@ -10,8 +10,7 @@ type Props = Omit<FieldProps<string>, 'hint'> & {
   isArticle?: boolean
 }
 
-// The editor's code is as large as the rest of the dashboard, so the browser loads it only when a form shows the
-// editor.
+// The editor's code is as large as the rest of the dashboard, so the browser loads it only when a form needs it.
 const RichTextEditor = lazy(() => import('./rich-text.tsx'))
 
 /** A field for HTML. The administrator edits it as visitors will see it, or as HTML source. */

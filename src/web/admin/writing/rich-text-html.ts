@@ -1,7 +1,7 @@
 import { getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node, DOMParser as NodeParser, type Schema } from '@tiptap/pm/model'
 
-const betweenBlocks = /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|pre)>)(?=<(?!\/))/g
+const blockBoundary = /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|pre)>)(?=<(?!\/))/g
 const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g
 
 /**
@@ -11,7 +11,7 @@ const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g
 export function tidyHtml(written: string, earlier: string) {
   const html = /<li>\s*<p>/.test(earlier) ? written : written.replaceAll(itemParagraph, '<li>$1')
   // The editor adds an empty last paragraph for the administrator to click. Empty last paragraphs are not saved.
-  return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
+  return html.replace(/(<p><\/p>)+$/, '').replaceAll(blockBoundary, '$1\n')
 }
 
 /** True if `written`, the HTML that the editor would write, has every element and attribute of `earlier`. */
@@ -44,7 +44,7 @@ function countMarkup(html: string) {
  * A block of the HTML as it was before the edit, and the white space before the block, both exactly as written. `key`
  * is the editor's node for the block, as JSON, by which an unchanged block is found again.
  */
-type Block = { key: string; html: string; spaceBefore: string }
+type EarlierBlock = { key: string; html: string; spaceBefore: string }
 
 export type HtmlWriter = ReturnType<typeof htmlWriter>
 
@@ -53,13 +53,13 @@ export type HtmlWriter = ReturnType<typeof htmlWriter>
  * keep the text that they have in `earlierHtml`.
  */
 export function htmlWriter(earlierHtml: string, schema: Schema) {
-  const earlierKeys = nodesText(nodesIn(earlierHtml, schema))
+  const earlierKeys = keyOfAll(nodesIn(earlierHtml, schema))
   const blocks = blocksIn(earlierHtml, schema)
   const usualSpace = blocks[1]?.spaceBefore ?? '\n'
 
   function htmlOf(doc: Node) {
     const nodes = withoutEmptyEnd(childrenOf(doc))
-    if (nodesText(nodes) === earlierKeys) return earlierHtml
+    if (keyOfAll(nodes) === earlierKeys) return earlierHtml
     const unusedBlocks = [...blocks]
     const written = nodes.map((node) => {
       const key = keyOf(node)
@@ -75,11 +75,11 @@ export function htmlWriter(earlierHtml: string, schema: Schema) {
 }
 
 const keyOf = (node: Node) => JSON.stringify(node)
-const nodesText = (nodes: Node[]) => JSON.stringify(nodes)
+const keyOfAll = (nodes: Node[]) => JSON.stringify(nodes)
 
 const childrenOf = (node: Node) => Array.from({ length: node.childCount }, (_, index) => node.child(index))
 
-/** Removes empty last paragraphs: the editor adds one for the administrator to click, which is not saved. */
+/** Removes empty last paragraphs. The editor adds one for the administrator to click, and no save contains it. */
 function withoutEmptyEnd(nodes: Node[]) {
   const lastFilledIndex = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
   return nodes.slice(0, lastFilledIndex + 1)
@@ -90,7 +90,7 @@ function nodesIn(html: string, schema: Schema) {
   return withoutEmptyEnd(childrenOf(NodeParser.fromSchema(schema).parse(body)))
 }
 
-function blocksIn(html: string, schema: Schema): Block[] {
+function blocksIn(html: string, schema: Schema): EarlierBlock[] {
   return outerElements(html).flatMap((text) => {
     const [node, ...otherNodes] = nodesIn(text, schema)
     const block = text.trimStart()
@@ -101,7 +101,7 @@ function blocksIn(html: string, schema: Schema): Block[] {
 }
 
 // A `>` in an attribute would end a match too early. The server encodes it in all HTML that it stores.
-const tags = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi
+const anyTag = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi
 const voidElements = ['br', 'col', 'hr', 'img']
 
 /** Finds the outermost elements, each with the text before it. Returns an empty list if an element is not closed. */
@@ -109,7 +109,7 @@ function outerElements(html: string) {
   const elements: string[] = []
   let depth = 0
   let start = 0
-  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(tags)) {
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(anyTag)) {
     if (!voidElements.includes(name.toLowerCase())) depth += slash ? -1 : 1
     if (depth < 0) return []
     if (depth > 0) continue

@@ -8,7 +8,7 @@ export type UpdateState = {
 }
 
 type State = UpdateState & {
-  /** The id of the newest lead that counts as seen: leads with a higher id are new. Null while it is unknown. */
+  /** The id of the newest lead that counts as seen. Leads with a higher id are new. Null while it is unknown. */
   seen: number | null
 }
 

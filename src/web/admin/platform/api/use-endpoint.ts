@@ -21,7 +21,7 @@ export type SendOptions<E extends Endpoint> = {
   done?: (reply: ReplyOf<E>, call: VersionedCall<E>) => ToastMessage | null
   /** The title of the toast that reports a failure, or all its texts. Without it, the caller handles failures. */
   failed?: string | ((call: VersionedCall<E>, error: Error) => string | ToastMessage)
-  /** Shows the result of a call before it is sent. Returns a function that undoes this after a failure. */
+  /** Shows the result of a call before the call is sent. Returns a function that undoes the change after a failure. */
   showAtOnce?: (call: VersionedCall<E>) => Promise<() => void>
   /** Called after every call: after a success and after a failure. */
   settled?: (call: VersionedCall<E>) => unknown
@@ -30,8 +30,8 @@ export type SendOptions<E extends Endpoint> = {
 }
 
 /**
- * Returns a mutation that calls an endpoint and then invalidates the queries of its tags. The mutation ends once these
- * are fetched again, so that a dialog that closes on success uncovers an up-to-date list.
+ * Returns a mutation that calls an endpoint and then invalidates the queries of its tags. The mutation ends once the
+ * queries are fetched again, so that a dialog that closes on success uncovers an up-to-date list.
  */
 export function useSend<E extends Endpoint>(
   endpoint: E,
@@ -84,8 +84,8 @@ export function useInvalidateIfStale({ tags }: Endpoint) {
 const lastChanges = new Map<string, Promise<unknown>>()
 
 /**
- * Starts a change once all earlier changes with the same `queueKey` have ended. So the server gets the changes of a
- * lead, for example, in the order in which the administrator made them.
+ * Starts a change once all earlier changes with the same `queueKey` have ended. So the server gets, for example, the
+ * changes of a lead in the order in which the administrator made them.
  */
 export function queueChange<T>(queueKey: string, change: () => Promise<T>) {
   const earlierChanges = lastChanges.get(queueKey) ?? Promise.resolve()

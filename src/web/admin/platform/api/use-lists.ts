@@ -92,7 +92,7 @@ export async function readPage<T extends WithId>(
   return { items, total, next: items.length < query.limit ? undefined : items.at(-1)?.id }
 }
 
-/** Loads a whole list. A toast reports each failure. The returned `reason` is the text to show instead of the list. */
+/** Loads a whole list. A toast reports each failure, and `reason` is the text to show instead of the list. */
 export function useAdminList<T>(query: UseQueryOptions<T[], Error, T[], QueryKey>, failureTitle: string) {
   const list = useList(query, failureReason)
   useToastOnError(list.error, failureTitle)

@@ -2,19 +2,19 @@ import { useEffect, useMemo, useState } from 'react'
 import { clearTabStorage } from '#web/browser/tab-storage.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
 
-/** The versions that the administrator saw before editing. A save sends them, so that it overwrites no newer ones. */
+/** The versions that the administrator saw before editing. A save sends them, so as to overwrite no newer versions. */
 export type SeenVersions = {
   /** The version of the entity; undefined for a new one. */
   version: number | undefined
-  /** The saved draft that has filled the form, if any. Without its version, a save overwrites any version of it. */
+  /** The saved draft that has filled the form, if any. Without its version, a save overwrites any stored version. */
   savedDraft?: { id: number; version?: number } | undefined
 }
 
 type EditedValues<Values> = SeenVersions & { values: Values }
 
 /**
- * Holds the values in a form: at first those of a restored draft, or else of the stored entity. When the stored entity
- * changes, its new values replace those in the form if the administrator has changed nothing or is saving the form.
+ * Holds the values in a form: at first those of a restored draft or, without one, of the stored entity. When the stored
+ * entity changes, its new values replace those in the form, if the administrator has changed nothing or is saving.
  */
 export function useEditedValues<Values>(
   stored: EditedValues<Values>,
@@ -23,23 +23,23 @@ export function useEditedValues<Values>(
 ) {
   const [edited, setEdited] = useState(restoredDraft ? withAllFields(restoredDraft, stored) : stored)
   const [lastStored, setLastStored] = useState(stored)
-  const isDirty = !isSame(edited.values, stored.values)
+  const isDirty = !isEqual(edited.values, stored.values)
   // Sets the state during rendering, as React recommends for a state that follows a property.
-  if (!isSame(lastStored, stored)) {
+  if (!isEqual(lastStored, stored)) {
     setLastStored(stored)
-    if (isPending || !isDirty || isSame(edited.values, lastStored.values)) setEdited(stored)
+    if (isPending || !isDirty || isEqual(edited.values, lastStored.values)) setEdited(stored)
   }
   return {
     ...edited,
     isDirty,
     /** True if the entity or the saved draft was saved again since the administrator started to edit it. */
-    isOutdated: edited.version !== stored.version || !isSame(edited.savedDraft, stored.savedDraft),
+    isOutdated: edited.version !== stored.version || !isEqual(edited.savedDraft, stored.savedDraft),
     setValues: (change: (values: Values) => Values) =>
       setEdited((edited) => ({ ...edited, values: change(edited.values) })),
     startOver: () => setEdited(stored),
     /** Shows the values of a refused save again if newer stored values have replaced them meanwhile. */
     restore: (sent: EditedValues<Values>) =>
-      setEdited((edited) => (isSame(seenVersionsOf(edited), seenVersionsOf(sent)) ? edited : sent)),
+      setEdited((edited) => (isEqual(seenVersionsOf(edited), seenVersionsOf(sent)) ? edited : sent)),
   }
 }
 
@@ -51,16 +51,16 @@ const withAllFields = <Values>(draft: EditedValues<Values>, stored: EditedValues
 
 const seenVersionsOf = ({ version, savedDraft }: SeenVersions) => ({ version, savedDraft })
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const keyPrefix = 'admin-draft:'
+const draftKeyPrefix = 'admin-draft:'
 
 /**
  * Reads, stores and discards the draft of a form: its unsaved values and the version of the entity that was edited. The
  * browser tab stores the draft under `name`. A form without a name has no draft.
  */
 export function useFormDraft<Values>(name: string | undefined) {
-  const draft = draftOf<EditedValues<Values>>(name && keyPrefix + name)
+  const draft = draftOf<EditedValues<Values>>(name && draftKeyPrefix + name)
   const [restored, setRestored] = useState(() => draft.read())
   return {
     ...draft,
@@ -90,4 +90,4 @@ export function useStoreUnsavedValues<Values>(
   }, [isDirty])
 }
 
-export const discardAllDrafts = () => clearTabStorage(keyPrefix)
+export const discardAllDrafts = () => clearTabStorage(draftKeyPrefix)

@@ -30,8 +30,8 @@ export function FilePicker({ accept, multiple = false, onPick, ...button }: Prop
 }
 
 /**
- * The function with which the fields of a form count their running uploads; null outside of a form dialog. Until all
- * uploads have ended, the form can't be saved.
+ * The function with which the fields of a form change the number of running uploads; null outside of a form dialog. The
+ * form can't be saved before all uploads have ended.
  */
 export const UploadCountContext = createContext<Dispatch<SetStateAction<number>> | null>(null)
 

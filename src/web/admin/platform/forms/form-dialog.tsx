@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a dialog. Before it closes with unsaved changes or during an upload, the browser asks for consent. */
+/** A form in a dialog. Before the dialog closes with unsaved changes or during an upload, the browser asks. */
 export function FormDialog(props: Props) {
   const { title, form, onClose, size = 'usual', otherButtons, sidePanel } = props
   const [uploadCount, setUploadCount] = useState(0)
@@ -35,7 +35,7 @@ export function FormDialog(props: Props) {
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    // React also passes this form the key events of a dialog that was opened from the form. The form ignores them.
+    // React also passes the key events of a dialog that was opened from this form. The form ignores those events.
     const isInThisForm = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (isInThisForm && !isUploading) form.props.ref.current?.requestSubmit()
   }
@@ -76,8 +76,8 @@ function progressLabel(isPending: boolean, isUploading: boolean) {
 const fieldSelector = 'input, textarea, [contenteditable], [tabindex="-1"]'
 
 /**
- * Gives the focus to the first field in these children when the dialog around them opens. If `isOn` is false, the
- * dialog's first control gets the focus instead.
+ * Gives the focus to the first field in `children` when the dialog around them opens. If `isOn` is false, the dialog's
+ * first control gets the focus instead.
  */
 export function FocusFirstField({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)

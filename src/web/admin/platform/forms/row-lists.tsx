@@ -100,7 +100,7 @@ export function RowsField<Row>(props: Props<Row>) {
 
 type RowInputProps = Omit<FieldProps<string>, 'hint'> & { placeholder?: string }
 
-/** A text field in a row of a list. Only screen readers get the label, which should contain the number of the row. */
+/** A text field in a row of a list. Only screen readers read the label, which has to contain the row's number. */
 export function RowInput({ label, name, value, error, onChange, placeholder }: RowInputProps) {
   const id = useId()
   return (
@@ -123,10 +123,10 @@ export function RowInput({ label, name, value, error, onChange, placeholder }: R
 }
 
 /** `errors` has the error messages of all fields of the form, by their paths. */
-type ListProps<Row> = Pick<Props<Row>, 'noun'> & FieldProps<Row[]> & { errors: FieldErrors }
+type TextListProps<Row> = Pick<Props<Row>, 'noun'> & FieldProps<Row[]> & { errors: FieldErrors }
 
 /** A list of texts, such as the features of a product. */
-export function TextListField({ noun, name, errors, ...list }: ListProps<string>) {
+export function TextListField({ noun, name, errors, ...list }: TextListProps<string>) {
   return (
     <RowsField {...list} noun={noun} blank="">
       {(text, index, change) => (
@@ -151,7 +151,7 @@ type Column<Row> = {
 
 /** A list of rows with a text field for each column, such as the metrics of a project. */
 export function TextTableField<Row extends Record<string, string | number>>(
-  props: ListProps<Row> & { blank: Row; columns: Column<Row>[]; className: string },
+  props: TextListProps<Row> & { blank: Row; columns: Column<Row>[]; className: string },
 ) {
   const { noun, name, errors, columns, className, ...list } = props
   return (

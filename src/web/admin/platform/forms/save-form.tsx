@@ -21,16 +21,16 @@ type Options<Values, Body> = {
   version?: number | undefined
   /** The saved draft from which `start` was filled; undefined if there is none. */
   savedDraft?: SeenVersions['savedDraft']
-  /** The name under which the browser tab stores unsaved values. Without it, as for passwords, it stores none. */
+  /** The name under which the browser tab stores unsaved values. Without a name, as for passwords, it stores none. */
   draft?: string
-  /** Sends the body. Throws if the call fails. Without a version, it overwrites any stored version. */
+  /** Sends the body. Throws if the call fails. Without a version, the server overwrites any stored version. */
   save: (body: Body, version: number | undefined, savedDraft: SeenVersions['savedDraft']) => Promise<unknown>
   /**
    * Fetches `start` and `version` again, to show what another administrator has saved meanwhile: a function, or the tags
    * of the queries to invalidate.
    */
   reload?: (() => Promise<unknown>) | readonly Tag[]
-  /** The title of the toast that reports a failure. Without it, only the form reports it. */
+  /** The title of the toast that reports a failure. Without a title, only the form reports the failure. */
   failed?: string
   onFailed?: (error: unknown) => void
   /** Returns the text to show above the form after a failure to save. */
@@ -95,7 +95,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
         draft.discard()
         conflict.clear()
       } catch (error) {
-        // Only a form filled from a saved draft offers to load or overwrite a newer one. Any other shows the refusal.
+        // Only a form that was filled from a saved draft offers to load or overwrite a newer draft.
         const isConflict = edited.savedDraft !== undefined && conflict.recordIfConflict(error, send)
         edited.restore(edited)
         if (isConflict) reportFailure(conflictError())
@@ -133,7 +133,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     options.onFailed?.(error)
   }
 
-  /** Shows each error at its field. Errors that belong to no field are shown above the form. */
+  /** Shows each error at its field, and above the form the errors of no field or, without any, `refusalOf`. */
   function showRefusal(error: unknown) {
     const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
     if (error instanceof ResponseError) fieldErrors.refuse(errorsByPath(errors))
@@ -181,7 +181,7 @@ export const conflictTitle = 'Somebody else has saved changes since you opened t
 /** The two ways in which an administrator can end a conflict. */
 export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite theirs' } as const
 
-/** Tracks whether somebody else has saved since the form was opened. Without `reload`, it finds no conflicts. */
+/** Records conflicts: saves that are refused because somebody else has saved. Without `reload`, it records none. */
 export function useSaveConflict<Send>(reload: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<'none' | 'found' | 'reloading'>('none')
   const [refusedSend, setRefusedSend] = useState<{ send: Send } | null>(null)
@@ -215,7 +215,7 @@ function conflictError() {
 /** The state of a form without its values, because their types differ from form to form. */
 export type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field' | 'sendUnchecked' | 'sendChecked'>
 
-type SubmitProps = {
+type SubmitButtonProps = {
   form: FormState
   label: string
   /** The text while the form is being saved. */
@@ -230,7 +230,7 @@ export const SubmitButton = ({
   pending = 'Saving...',
   className = 'justify-self-start',
   ...rest
-}: SubmitProps) => (
+}: SubmitButtonProps) => (
   <Button
     variant="primary"
     label={form.isPending ? pending : label}
@@ -257,7 +257,7 @@ export function FormNotices({ form }: { form: FormState }) {
   )
 }
 
-/** Offers the two ways to end a conflict. It takes the focus, so that a long form scrolls to it. */
+/** Offers the two ways to end a conflict. The notice takes the focus, so that a long form scrolls to the notice. */
 function ConflictNotice({ form }: { form: FormState }) {
   return (
     <div ref={takeFocus} tabIndex={-1}>

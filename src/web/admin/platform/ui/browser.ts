@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+/** Returns whether the window matches a media query of CSS. Renders the component again when that changes. */
 export function useMediaQuery(query: string) {
   return useSyncExternalStore(
     (listener) => {
@@ -11,7 +12,7 @@ export function useMediaQuery(query: string) {
   )
 }
 
-/** The name of the key for commands on the keyboard of this computer. The handlers of shortcuts accept both keys. */
+/** The name of the key for commands on this computer's keyboard. Shortcuts accept both keys on every computer. */
 export const commandKeyName = /Mac|iPhone|iPad/.test(navigator.platform) ? 'Cmd' : 'Ctrl'
 
 /** Saves a file on the administrator's computer under this name. */

@@ -104,8 +104,8 @@ export const DeleteIconButton = ({ title, onDelete }: Pick<Props, 'title' | 'onD
   />
 )
 
-/** If the page can't copy a text, a toast shows it up to this length, so that the administrator can copy it there. */
-const shownMaxChars = 200
+/** If the page can't copy a text of at most this length, a toast shows the text for the administrator to copy. */
+const shownTextMaxChars = 200
 
 export async function copyText(text: string, confirmation: string) {
   try {
@@ -113,7 +113,7 @@ export async function copyText(text: string, confirmation: string) {
     toast({ title: confirmation, description: text })
   } catch {
     // On a page without HTTPS, browsers give no access to the clipboard.
-    const description = text.length <= shownMaxChars ? text : 'Please choose the text, and copy it with Ctrl+C.'
+    const description = text.length <= shownTextMaxChars ? text : 'Please choose the text, and copy it with Ctrl+C.'
     toast({ variant: 'destructive', title: 'This browser does not let the page copy', description })
   }
 }
@@ -122,10 +122,10 @@ export const CopyButton = ({ text, label, confirmation }: Record<'text' | 'label
   <IconButton label={label} Icon={Copy} size={14} onClick={() => copyText(text, confirmation)} className="size-7" />
 )
 
-type SubmitProps = { label: string; disabled?: boolean; isPending: boolean; onCancel: () => void }
+type FormButtonsProps = { label: string; disabled?: boolean; isPending: boolean; onCancel: () => void }
 
 /** The buttons at the end of a form: one with the given label that submits the form, and Cancel. */
-export const FormButtons = ({ label, disabled, isPending, onCancel }: SubmitProps) => (
+export const FormButtons = ({ label, disabled, isPending, onCancel }: FormButtonsProps) => (
   <div className="flex flex-wrap gap-2">
     <Button variant="primary" label={label} type="submit" disabled={disabled} isOff={isPending} />
     <Button label="Cancel" onClick={onCancel} />
@@ -133,8 +133,8 @@ export const FormButtons = ({ label, disabled, isPending, onCancel }: SubmitProp
 )
 
 /**
- * Returns a click handler that ignores the second click of a double click: the first one may have moved the same button
- * of another row under the pointer.
+ * Returns a click handler that ignores the second click of a double click. After the first click, the same button of
+ * another row may be under the pointer.
  */
 export const onFirstClick =
   <Event extends { detail: number }>(handle: (event: Event) => unknown) =>

@@ -14,10 +14,10 @@ type Props<Row> = {
   /** Called when the table is sorted or no longer sorted. While it is sorted, the public order can't be changed. */
   onSort?: (isSorted: boolean) => void
   /**
-   * Called with a dragged row and the number of rows that it moved down; negative for up. Without it, rows can't be
-   * dragged.
+   * Called with a dragged row and the number of rows that it moved down; negative for up. Without this function, rows
+   * can't be dragged.
    */
-  onDrag?: ((row: Row, by: number) => void) | undefined
+  onDrag?: ((row: Row, steps: number) => void) | undefined
 }
 
 /** A table that people can sort. On a phone each row is a card, and each cell has the title of its column. */
@@ -44,7 +44,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
         <thead className="max-md:sr-only">
           <tr className="border-b border-rule text-left">
             {columns.map((column) => (
-              <Heading key={column.title} column={column} sorting={sorting} onSort={toggleSorting} />
+              <ColumnHeading key={column.title} column={column} sorting={sorting} onSort={toggleSorting} />
             ))}
           </tr>
         </thead>
@@ -71,9 +71,9 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
   )
 }
 
-type HeadingProps<Row> = { column: Column<Row>; sorting: Sorting | null; onSort: (title: string) => void }
+type ColumnHeadingProps<Row> = { column: Column<Row>; sorting: Sorting | null; onSort: (title: string) => void }
 
-function Heading<Row>({ column: { title, sortBy }, sorting, onSort }: HeadingProps<Row>) {
+function ColumnHeading<Row>({ column: { title, sortBy }, sorting, onSort }: ColumnHeadingProps<Row>) {
   const isSorted = sorting?.title === title
   const Arrow = !isSorted ? ChevronsUpDown : sorting.isDescending ? ArrowDown : ArrowUp
   const ariaSort = isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined
@@ -101,7 +101,7 @@ type RowProps<Row> = {
   columns: Column<Row>[]
   row: Row
   index: number
-  onDrag: ((row: Row, by: number) => void) | undefined
+  onDrag: ((row: Row, steps: number) => void) | undefined
 }
 
 const edgeClasses = {
@@ -116,7 +116,7 @@ function TableRow<Row>({ label, row, index, columns, onDrag }: RowProps<Row>) {
     rowRef: element,
     listName: label,
     index,
-    onDrag: onDrag && ((by) => onDrag(row, by)),
+    onDrag: onDrag && ((steps) => onDrag(row, steps)),
   })
   return (
     <tr

@@ -35,7 +35,7 @@ export function LoadMore({ list, noun }: Props) {
   )
 }
 
-const firstCount = 10
+const firstItemCount = 10
 const stepSize = 20
 
 /**
@@ -43,22 +43,22 @@ const stepSize = 20
  * steps. A list with another key begins with few items again.
  */
 export function useItemsInSteps<T>(items: T[], listKey = ''): T[] {
-  const [state, setState] = useState({ listKey, count: firstCount })
-  const count = state.listKey === listKey ? state.count : firstCount
+  const [state, setState] = useState({ listKey, count: firstItemCount })
+  const count = state.listKey === listKey ? state.count : firstItemCount
   // If a shorter list has replaced the items, the next longer list begins with few items again.
-  if (count >= items.length + stepSize && count > firstCount)
-    setState({ listKey, count: Math.max(items.length, firstCount) })
+  if (count >= items.length + stepSize && count > firstItemCount)
+    setState({ listKey, count: Math.max(items.length, firstItemCount) })
   useEffect(() => {
     if (count < items.length) startTransition(() => setState({ listKey, count: count + stepSize }))
   }, [listKey, count, items.length])
   return useMemo(() => items.slice(0, count), [items, count])
 }
 
-/** When a focused item is removed, moves the focus to the next or else the previous one, or to the heading. */
+/** When a focused item is removed, moves the focus to the next or else the previous item, or to the heading. */
 export function usePassFocusOnRemoval(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { current } = element
-    // React runs this before it removes the element from the document.
+    // React runs this function before it removes the element from the document.
     return () => {
       if (!current?.contains(document.activeElement)) return
       const neighbour = current.nextElementSibling ?? current.previousElementSibling

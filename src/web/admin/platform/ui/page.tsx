@@ -34,7 +34,7 @@ type SettingsProps<Data> = QueryProps<Data> & {
   intro?: ReactNode
 }
 
-/** A page of the settings, such as Settings › Brand: the way back, and the page's data once it is loaded. */
+/** A page of the settings, such as Settings › Brand: a link back, and the page's content once its data is loaded. */
 export function SettingsPage<Data>({ title, intro, ...queryProps }: SettingsProps<Data>) {
   return (
     <TabPage title={title}>
@@ -81,10 +81,10 @@ export function CardSection({ title, className = 'grid content-start gap-4 p-5',
 }
 
 let pageTitle = ''
-let prefix = ''
+let titlePrefix = ''
 
 function showTitle() {
-  if (pageTitle) document.title = `${prefix}${pageTitle} · Administration`
+  if (pageTitle) document.title = `${titlePrefix}${pageTitle} · Administration`
 }
 
 export function useTitle(title: string) {
@@ -97,10 +97,10 @@ export function useTitle(title: string) {
 /** Puts a text, such as the number of new leads, before the title of every page. */
 export function useTitlePrefix(text: string) {
   useEffect(() => {
-    prefix = text
+    titlePrefix = text
     showTitle()
     return () => {
-      prefix = ''
+      titlePrefix = ''
     }
   }, [text])
 }

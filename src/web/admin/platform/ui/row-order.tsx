@@ -12,12 +12,12 @@ import { hasPendingChange, queueChange, toastFailure } from '../api/use-endpoint
 
 type WithId = { id: number }
 
-/** Returns a function that moves an entity in the public order. The list moves it at once, and back after a failure. */
+/** Returns a function that moves an entity in the public order. The list shows the move at once, until it fails. */
 export function useReorder(queryKey: QueryKey, endpoint: Endpoint) {
   const client = useQueryClient()
   const shownItems = () => client.getQueryData<WithId[]>(queryKey) ?? []
-  // `queueChange` calls this once all earlier moves have ended. The moves that the server refused are then undone, so
-  // the order that is sent does not contain them.
+  // `queueChange` calls this function once all earlier moves have ended. By then, the moves that the server has refused
+  // are undone, so the order that is sent does not contain them.
   const send = () => fetchReplyAsAdmin(endpoint, { body: { ids: shownItems().map(({ id }) => id) } } as object)
   const invalidateList = async () => {
     if (!hasPendingChange(endpoint.path)) await invalidate(client, endpoint.tags)
@@ -25,19 +25,19 @@ export function useReorder(queryKey: QueryKey, endpoint: Endpoint) {
 
   return async function move(id: number, steps: number) {
     await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, withMoved(shownItems(), id, steps))
+    client.setQueryData(queryKey, withItemMoved(shownItems(), id, steps))
     try {
       await queueChange(endpoint.path, send)
       await invalidateList()
     } catch (error) {
-      client.setQueryData(queryKey, withMoved(shownItems(), id, -steps))
+      client.setQueryData(queryKey, withItemMoved(shownItems(), id, -steps))
       toastFailure('Failed to change the order', error)
       if (error instanceof ResponseError) await invalidateList()
     }
   }
 }
 
-function withMoved(items: WithId[], id: number, steps: number) {
+function withItemMoved(items: WithId[], id: number, steps: number) {
   const index = items.findIndex((item) => item.id === id)
   const item = items[index]
   return item ? items.toSpliced(index, 1).toSpliced(Math.max(0, index + steps), 0, item) : items
@@ -77,7 +77,7 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
   )
 }
 
-type DragProps = {
+type RowDragProps = {
   rowRef: RefObject<HTMLElement | null>
   /** The name of the list. A row can be dropped only in the list with the same name. */
   listName: string
@@ -86,8 +86,8 @@ type DragProps = {
   onDrag: ((steps: number) => void) | undefined
 }
 
-/** Makes a row draggable by its grip. `edge` says where a row dragged over it would land; null if there is none. */
-export function useRowDrag({ rowRef, listName, index, onDrag }: DragProps) {
+/** Makes a row draggable by its grip. `edge` is the side on which another row is about to land; null if none is. */
+export function useRowDrag({ rowRef, listName, index, onDrag }: RowDragProps) {
   const [isDragged, setIsDragged] = useState(false)
   const [edge, setEdge] = useState<'above' | 'below' | null>(null)
   const latestOnDrag = useRef(onDrag)

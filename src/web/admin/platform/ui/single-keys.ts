@@ -10,17 +10,17 @@ export const areSingleKeyShortcutsOn = () => localStorage.getItem(storageKey) !=
 
 export const setSingleKeyShortcutsOn = (isOn: boolean) => localStorage.setItem(storageKey, isOn ? 'on' : 'off')
 
-const typedFields = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=color])'
+const typingFieldSelector = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=color])'
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(typedFields))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(typingFieldSelector))
 
 /** True if a key is pressed alone, without Ctrl, Alt or Cmd, and not in a field that takes typed text. */
 export const isSingleKeyPress = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && !isTyping(target)
 
-// On a narrow screen the open lead is in a dialog, which is recognised by its button with the shortcut `j`.
-const leadDialog = ':has([aria-keyshortcuts="j"])'
+// On a narrow screen the open lead is in a dialog. The selector finds this dialog by its button with the shortcut `j`.
+const leadDialogSelector = ':has([aria-keyshortcuts="j"])'
 
 /**
  * Calls `onKey` for each key that may be a shortcut of a single letter: nobody is typing, no dialog is open, and this
@@ -30,7 +30,7 @@ export function useSingleKeyShortcuts(onKey: (event: KeyboardEvent) => void, { i
   const latestOnKey = useRef(onKey)
   latestOnKey.current = onKey
   useEffect(() => {
-    const blockingDialog = isForLead ? `dialog:modal:not(${leadDialog})` : 'dialog:modal'
+    const blockingDialog = isForLead ? `dialog:modal:not(${leadDialogSelector})` : 'dialog:modal'
     function callIfShortcut(event: KeyboardEvent) {
       if (!isSingleKeyPress(event) || document.querySelector(blockingDialog) || !areSingleKeyShortcutsOn()) return
       latestOnKey.current(event)

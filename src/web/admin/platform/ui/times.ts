@@ -3,8 +3,7 @@ import { officeDay } from '#contract/leads/office.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { useJsonBlock } from '#web/api/content.ts'
 
-// The formats are created once, because creating one takes longer than using it, and a list uses them hundreds of
-// times.
+// These formats are created only once: creating one takes longer than using it, and a list uses them hundreds of times.
 const dateAndTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
@@ -37,5 +36,5 @@ const startOfMinute = () => Date.now() - (Date.now() % minuteMs)
  */
 export const useNow = () => useSyncExternalStore(subscribe, startOfMinute)
 
-/** Returns the date on the office's calendar, as `yyyy-mm-dd`. The administrator's time zone may have another. */
+/** Returns today's date on the office's calendar, as `yyyy-mm-dd`. In the browser's time zone it may be another day. */
 export const useOfficeDay = () => officeDay(useJsonBlock('company'), useNow())

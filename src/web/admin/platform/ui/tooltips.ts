@@ -27,7 +27,7 @@ export function startTooltips() {
     hiddenAt = performance.now()
   }
   function show(target: HTMLElement) {
-    const text = textOf(target)
+    const text = tooltipText(target)
     if (!text || !target.isConnected) return
     tooltip.textContent = text
     // A button in a modal dialog needs the tooltip inside that dialog, because everything outside is inert.
@@ -91,7 +91,7 @@ export function startTooltips() {
       event.stopPropagation()
       hide()
     },
-    // When a button gets the focus, the browser scrolls to it, and the tooltip has to move along.
+    // When a button gets the focus, the browser scrolls to the button, and the tooltip has to follow.
     scroll() {
       if (button && isShown()) placeTooltip(tooltip, button)
     },
@@ -109,18 +109,18 @@ const buttonAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(iconButtonSelector) : null
 
 /** Returns the text of a button's tooltip; null if the button shows words, as some do in wide windows. */
-const textOf = (button: HTMLElement) =>
+const tooltipText = (button: HTMLElement) =>
   // biome-ignore lint/performance/useDomNodeTextContent: words that a narrow window hides do not count
   button.innerText.trim() ? null : (button.dataset.tooltip ?? button.getAttribute('aria-label'))
 
-const edgePx = 4
+const gapPx = 4
 
-/** Puts a tooltip above its button, or below if there is no room above, and keeps it inside the window. */
+/** Puts a tooltip above its button, or below if there is no room above, at least `gapPx` inside the window. */
 function placeTooltip(tooltip: HTMLElement, button: HTMLElement) {
   const { top, bottom, left, width } = button.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = tooltip
   const above = top - offsetHeight
-  const x = Math.min(left + width / 2 - offsetWidth / 2, document.documentElement.clientWidth - offsetWidth - edgePx)
-  tooltip.style.left = `${Math.max(edgePx, x)}px`
-  tooltip.style.top = `${above < edgePx ? bottom : above}px`
+  const x = Math.min(left + width / 2 - offsetWidth / 2, document.documentElement.clientWidth - offsetWidth - gapPx)
+  tooltip.style.left = `${Math.max(gapPx, x)}px`
+  tooltip.style.top = `${above < gapPx ? bottom : above}px`
 }

@@ -107,8 +107,8 @@ const cleanWords = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', wo
 const lowestLevel = 4
 
 /**
- * Changes the levels of headings so that all are h2 to h4 and none skips a level. There is no h1, because the title of
- * the page is the only one. `levelBefore` is the level of the last heading above the place of the paste; 0 if none is.
+ * Changes the levels of headings so that all are h2 to h4 and none skips a level. There is no h1, because a page has one
+ * h1 only, its title. `levelBefore` is the level of the last heading above the place of the paste; 0 if there is none.
  */
 function withHeadingsInOrder(blocks: readonly PastedBlock[], levelBefore: number): PastedBlock[] {
   const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))

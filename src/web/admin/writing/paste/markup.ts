@@ -7,13 +7,13 @@ export const editorMark = 'data-from-editor'
 export const isFromThisEditor = (html: string) => html.includes(`${editorMark}=`)
 
 export function markupOf(html: string): Markup[] {
-  const { body } = new DOMParser().parseFromString(withoutAppliedStyles(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(withoutRefusedMarkup(html), 'text/html')
   return Array.from(body.childNodes, markupIn).filter((node) => node !== null)
 }
 
 // Removes `style` elements, and renames style attributes and event handlers. `markupIn` restores their names. The
 // Content Security Policy refuses all three even in a document that is only parsed, and the browser would report each.
-const withoutAppliedStyles = (html: string) =>
+const withoutRefusedMarkup = (html: string) =>
   html
     .replace(/<style\b.*?<\/style>/gis, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)(?=\s*=)/gi, ` ${renamedPrefix}$1`))

@@ -105,7 +105,7 @@ export function usePictures(editor: Editor | null) {
 function filesOf(event: SyntheticEvent, data: DataTransfer) {
   // React also passes on the events of dialogs that were opened from the editor. They are ignored.
   const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
-  const files = isInside ? picturesIn(data) : []
+  const files = isInside ? pictureFilesIn(data) : []
   if (files.length > 0) {
     event.preventDefault()
     event.stopPropagation()
@@ -114,10 +114,10 @@ function filesOf(event: SyntheticEvent, data: DataTransfer) {
 }
 
 /**
- * Returns the picture files of a paste or drop. Returns none if it has text, too, because programs such as Word add a
- * picture of the copied text. Returns none for a picture that the administrator moves inside the editor, either.
+ * Returns the picture files of a paste or drop. Returns none if there is text, too, because programs such as Word add a
+ * picture of the copied text. Returns none for a picture that the administrator moves inside the editor.
  */
-function picturesIn(data: DataTransfer | null): File[] {
+function pictureFilesIn(data: DataTransfer | null): File[] {
   const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const html = pictures.length > 0 ? (data?.getData('text/html') ?? '') : ''
   return !isFromThisEditor(html) && textOf(markupOf(html)).trim() === '' ? pictures : []

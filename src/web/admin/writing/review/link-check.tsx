@@ -9,9 +9,9 @@ import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { queryOf } from '#web/api/queries.ts'
 
 /**
- * Returns `linkProblem`, which tells the problem of a link, and `isGone`, which is true for the address of a missing
- * picture. Both find nothing until the list of this site's pages is loaded. Neither knows whether an address on another
- * site works until `outsideLinks` has checked it. `addresses` are those of all links and pictures of the text.
+ * Takes the addresses of all links and pictures in a text. Returns `linkProblem`, which returns the problem of a link,
+ * and `isGone`, which is true for the address of a missing picture. Both find nothing until the list of this site's
+ * pages is loaded, and no problem of an address on another site until `outsideLinks` has checked the address.
  */
 export function useLinkProblem(addresses: string[]) {
   const { data } = useQuery({ ...queryOf(redirectApi.list, {}), enabled: addresses.length > 0 })
@@ -54,7 +54,7 @@ function useMissingFiles(addresses: string[]) {
   })
 }
 
-type KnownPaths = {
+type KnownTargets = {
   /** The paths of the pages that visitors can open. */
   pages: ReadonlySet<string>
   /** The old paths that redirect to a page. */
@@ -68,15 +68,15 @@ type KnownPaths = {
 /** The names of pages that each show one entity. Such a page exists only while visitors can see the entity. */
 const entityPages = ['article', 'product', 'project', 'trust']
 
-type Context = {
+type LinkContext = {
   origin: string
-  known: KnownPaths
+  known: KnownTargets
   /** The number of parts of the page to which a link can lead. `#part-1` leads to the first. */
   partCount: number
 }
 
 /** Returns what is wrong with a link's target, as the end of a sentence; null if it is right or can't be checked. */
-export function linkProblem(href: string, { origin, known, partCount }: Context): string | null {
+export function linkProblem(href: string, { origin, known, partCount }: LinkContext): string | null {
   if (href === '') return 'has no address'
   if (href.startsWith('#')) {
     const [, part = ''] = /^#part-([1-9]\d*)$/.exec(href) ?? []
@@ -102,7 +102,7 @@ function filePathOf(href: string, origin: string) {
   return url?.origin === origin && /\.\w+$/.test(url.pathname) ? url.pathname : null
 }
 
-function isPageMissing(path: string, { pages, redirects, missingFiles }: KnownPaths) {
+function isPageMissing(path: string, { pages, redirects, missingFiles }: KnownTargets) {
   const { name } = pageAt(path)
   if (entityPages.includes(name)) return !pages.has(path)
   if (/\.\w+$/.test(path)) return missingFiles.has(path)

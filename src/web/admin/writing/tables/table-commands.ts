@@ -7,7 +7,7 @@ type Change = (tr: Transaction, place: TablePlace) => void
 type Side = 'before' | 'after'
 
 /**
- * Makes a ProseMirror command of a change to the table that contains the cursor. The command returns false if the
+ * Returns a ProseMirror command that makes a change to the table with the cursor. The command returns false if the
  * cursor is in no cell, or if a cell covers several rows or columns.
  */
 const tableCommand =
@@ -69,7 +69,7 @@ export const deleteTable = (state: EditorState, dispatch?: (tr: Transaction) => 
   return place !== null
 }
 
-/** Moves the cursor to the next or the previous cell. Returns false if there is none: Tab then leaves the editor. */
+/** Moves the cursor to the next or the previous cell. Returns false if there is none. Tab then leaves the editor. */
 export const goToCell = (step: 1 | -1) => (state: EditorState, dispatch: (tr: Transaction) => void) => {
   const place = tableAtCursor(state)
   const cells = place?.rows.flatMap(({ cells }) => cells) ?? []
