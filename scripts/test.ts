@@ -1,6 +1,7 @@
 // `npm test` runs the checks, the build and the tests. `npm run test:deep` runs the tests again in their long forms, on
-// PostgreSQL and on two instances, and those that take long. With arguments, each runs the build, and only the tests in
-// files whose path contains one of the arguments: `npm test -- products`.
+// PostgreSQL and on two instances, and those that take long. With arguments, each runs only the tests in files whose path
+// contains one of the arguments: `npm test -- products`. It builds the pages only for tests outside of src, and runs
+// browser tests only if an argument says `browser`, or if no other test matches, so that an answer takes seconds.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,18 +16,25 @@ const filters = process.argv.slice(isDeep ? 3 : 2)
 const depth = isDeep ? { TEST_DEPTH: 'deep' } : {}
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
 
+const chosenFiles = await testFiles()
+const isInBrowser = (file: string) => file.startsWith('tests/browser/')
+const hasBrowserTests =
+  chosenFiles.some(isInBrowser) &&
+  (filters.length === 0 || filters.some((filter) => filter.includes('browser')) || chosenFiles.every(isInBrowser))
+
 const build: Step = { name: 'Build', run: buildPages }
 const testSteps: Step[] = [
   { name: 'Unit and HTTP tests', run: runVitest },
-  { name: 'Browser tests', run: runPlaywright },
+  ...(hasBrowserTests ? [{ name: 'Browser tests', run: runPlaywright }] : []),
   ...(isDeep && filters.length === 0 ? [{ name: 'Fresh clones', run: runCloneTest }] : []),
 ]
+const hasBuild = hasBrowserTests || chosenFiles.some((file) => file.startsWith('tests/') && !isInBrowser(file))
 // The checks run beside the tests, and show what they found afterwards.
 const checks = !isDeep && filters.length === 0 ? runChecks() : undefined
 
 const results: (Outcome & { name: string; seconds: number })[] = []
 try {
-  for (const step of [build, ...testSteps]) {
+  for (const step of [...(hasBuild ? [build] : []), ...testSteps]) {
     await runStep(step)
     if (isSignalled() || (step === build && results.at(-1)?.failed)) break
   }
@@ -78,6 +86,17 @@ function outcomeText({ passed, failed }: Outcome) {
   return `${passed} passed, ${failed} failed`
 }
 
+/** The test files that this run is about. */
+async function testFiles() {
+  const names = await Promise.all(
+    ['src', 'tests'].map(async (folder) => {
+      const files = await readdir(folder, { recursive: true })
+      return files.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => `${folder}/${name}`)
+    }),
+  )
+  return names.flat().filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
+}
+
 /** Builds the pages. The build is no test, so it is not counted if it succeeds. If it fails, it counts as a failure. */
 async function buildPages(): Promise<Outcome> {
   const code = await run('node', ['scripts/setup.mjs', '--tools'])
@@ -94,11 +113,6 @@ async function runVitest(): Promise<Outcome> {
 }
 
 async function runPlaywright(): Promise<Outcome> {
-  const files = (await readdir('tests/browser')).map((name) => `tests/browser/${name}`)
-  // Preparing the sites takes seconds, which somebody who waits for one other file would lose.
-  if (filters.length > 0 && !files.some((file) => filters.some((filter) => file.includes(filter))))
-    return { passed: 0, failed: 0, notes: [] }
-
   const report = join(reports, 'playwright.json')
   const args = ['test', ...filters, '--forbid-only', '--reporter=list,json']
   if (filters.length > 0) args.push('--pass-with-no-tests')

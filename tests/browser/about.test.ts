@@ -1,3 +1,4 @@
+import { isDeep } from '../depth.ts'
 import { expect, test } from './test.ts'
 
 test('a visitor reads when the company began, what it finished in each year, and how a project runs', async ({
@@ -55,22 +56,23 @@ test('a visitor starts the film with the large button in its middle', async ({ p
   await expect(film).toBeFocused()
 })
 
-test('the film shows its poster once the scripts are there, so that the poster delays no other picture', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const film = page.locator('video')
-  await film.scrollIntoViewIfNeeded()
-  await expect(film).toHaveAttribute('poster', /\/pictures\/\w+\/680\.avif/)
-  const poster = await film.getAttribute('poster')
-  const requestTimeOf = (path: string) =>
-    page.evaluate(
-      (path) => performance.getEntriesByType('resource').find(({ name }) => name.includes(path))?.startTime ?? 0,
-      path,
-    )
-  await expect.poll(() => requestTimeOf(poster ?? '')).toBeGreaterThan(await requestTimeOf('/assets/site-'))
-  expect(await requestTimeOf('/assets/site-')).toBeGreaterThan(0)
-})
+if (isDeep)
+  test('the film shows its poster once the scripts are there, so that the poster delays no other picture', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    const film = page.locator('video')
+    await film.scrollIntoViewIfNeeded()
+    await expect(film).toHaveAttribute('poster', /\/pictures\/\w+\/680\.avif/)
+    const poster = await film.getAttribute('poster')
+    const requestTimeOf = (path: string) =>
+      page.evaluate(
+        (path) => performance.getEntriesByType('resource').find(({ name }) => name.includes(path))?.startTime ?? 0,
+        path,
+      )
+    await expect.poll(() => requestTimeOf(poster ?? '')).toBeGreaterThan(await requestTimeOf('/assets/site-'))
+    expect(await requestTimeOf('/assets/site-')).toBeGreaterThan(0)
+  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -91,13 +93,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the column beside the story is filled, however wide the screen is', async ({ page }) => {
-  for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/about')
-    const story = await page.getByRole('region', { name: 'Our Story' }).boundingBox()
-    const years = await page.getByRole('region', { name: 'Since 2021' }).boundingBox()
-    const end = (box: typeof story) => (box?.y ?? 0) + (box?.height ?? 0)
-    expect(Math.abs(end(story) - end(years)), String(width)).toBeLessThanOrEqual((story?.height ?? 0) / 3)
-  }
-})
+if (isDeep)
+  test('the column beside the story is filled, however wide the screen is', async ({ page }) => {
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/about')
+      const story = await page.getByRole('region', { name: 'Our Story' }).boundingBox()
+      const years = await page.getByRole('region', { name: 'Since 2021' }).boundingBox()
+      const end = (box: typeof story) => (box?.y ?? 0) + (box?.height ?? 0)
+      expect(Math.abs(end(story) - end(years)), String(width)).toBeLessThanOrEqual((story?.height ?? 0) / 3)
+    }
+  })

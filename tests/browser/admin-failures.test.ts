@@ -32,7 +32,7 @@ function listTab(name: EntityName, loadedText: string | RegExp): Tab {
   return { path: new RegExp(`/api/admin/${name}`), alertText: '', toast: `Failed to fetch ${name}`, loadedText }
 }
 
-const checkedTabs = isDeep ? Object.entries(tabs) : Object.entries(tabs).slice(0, 2)
+const checkedTabs = isDeep ? Object.entries(tabs) : Object.entries(tabs).slice(0, 1)
 
 for (const [tab, { path, alertText, toast: toastTitle, loadedText }] of checkedTabs)
   test(`the tab ${tab} says that its data can not be fetched, and shows them after another try or login`, async ({
@@ -101,7 +101,7 @@ const forms = [
   { place: 'settings', label: 'Email', path: /\/api\/admin\/profile/, save: 'Update profile', done: 'Profile Updated' },
 ]
 
-for (const { place, label, path, save, done } of forms) {
+for (const { place, label, path, save, done } of isDeep ? forms : forms.slice(0, 1)) {
   const typedText = place === 'settings' ? 'somebody@equatora.example' : `What was typed into ${place}`
   const field = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
   const isSave = (request: Request) => path.test(request.url())
@@ -141,26 +141,27 @@ for (const { place, label, path, save, done } of forms) {
   })
 }
 
-test('the toast about a failed save does not cover the save button', async ({ admin: { page }, allow }) => {
-  allow(/Failed to load/)
-  for (const [width, height] of [
-    [390, 844],
-    [1024, 720],
-    [1440, 900],
-  ] as const)
-    for (const { place, path } of forms.filter(({ place }) => /^(projects|content|media)/.test(place))) {
-      await page.setViewportSize({ width, height })
-      await page.goto(`/admin?tab=${place}`)
-      await failCalls(page, path, 'PUT', 'offline')
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      const message = await toast(page, /^Failed to update/).boundingBox()
-      const button = await page.getByRole('button', { name: 'Save changes' }).boundingBox()
-      if (!message || !button) throw new Error('The toast or the button is missing')
-      const isBeside = message.x >= button.x + button.width
-      const isAboveOrBelow = message.y + message.height <= button.y || message.y >= button.y + button.height
-      expect(isBeside || isAboveOrBelow, `${place} at ${width} x ${height}`).toBe(true)
-    }
-})
+if (isDeep)
+  test('the toast about a failed save does not cover the save button', async ({ admin: { page }, allow }) => {
+    allow(/Failed to load/)
+    for (const [width, height] of [
+      [390, 844],
+      [1024, 720],
+      [1440, 900],
+    ] as const)
+      for (const { place, path } of forms.filter(({ place }) => /^(projects|content|media)/.test(place))) {
+        await page.setViewportSize({ width, height })
+        await page.goto(`/admin?tab=${place}`)
+        await failCalls(page, path, 'PUT', 'offline')
+        await page.getByRole('button', { name: 'Save changes' }).click()
+        const message = await toast(page, /^Failed to update/).boundingBox()
+        const button = await page.getByRole('button', { name: 'Save changes' }).boundingBox()
+        if (!message || !button) throw new Error('The toast or the button is missing')
+        const isBeside = message.x >= button.x + button.width
+        const isAboveOrBelow = message.y + message.height <= button.y || message.y >= button.y + button.height
+        expect(isBeside || isAboveOrBelow, `${place} at ${width} x ${height}`).toBe(true)
+      }
+  })
 
 const answerUnauthorized = (page: Page, path: RegExp) =>
   page.route(path, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized', errors: [] } }))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountLinkApi } from '#contract/accounts/account-links.ts'
 import { teamApi } from '#contract/accounts/team.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
+import { isDeep } from '../depth.ts'
 import type { Answer } from '../mail-server.ts'
 import { expect, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
@@ -124,21 +125,26 @@ test('a mail that was given up stands in red in the overview, until it is sent a
   }).toPass()
 })
 
-test('a failure that an administrator has seen is no longer red', async ({ admin: { page }, sendLead, mailServer }) => {
-  mailServer.answerWith(noSuchMailbox)
-  await sendLead({ email: 'seen@mill.example' })
-  const seenButton = page.getByRole('button', { name: 'I have seen this' })
-  await expect(async () => {
-    await page.goto('/admin?tab=overview')
-    await expect(seenButton).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await seenButton.click()
-  await expect(seenButton).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Newest leads' })).toBeVisible()
-  await expect(seenButton).toBeHidden()
-  mailServer.answerWith(null)
-})
+if (isDeep)
+  test('a failure that an administrator has seen is no longer red', async ({
+    admin: { page },
+    sendLead,
+    mailServer,
+  }) => {
+    mailServer.answerWith(noSuchMailbox)
+    await sendLead({ email: 'seen@mill.example' })
+    const seenButton = page.getByRole('button', { name: 'I have seen this' })
+    await expect(async () => {
+      await page.goto('/admin?tab=overview')
+      await expect(seenButton).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await seenButton.click()
+    await expect(seenButton).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Newest leads' })).toBeVisible()
+    await expect(seenButton).toBeHidden()
+    mailServer.answerWith(null)
+  })
 
 test('an administrator replies from an open lead, takes the reply back, and sends it', async ({
   admin: { page },

@@ -1,29 +1,10 @@
 import { adminApi } from '#contract/accounts/admins.ts'
 import { setupApi } from '#contract/dashboard/setup.ts'
 import { defaultAdminEmail } from '#server/platform/config.ts'
-import { expect, failCalls, test, toast } from './admin.ts'
+import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'overview' })
-
-test('Enter, pressed before the results of a search arrive, opens no result of an earlier search', async ({
-  admin: { page },
-  sendLead,
-}) => {
-  await sendLead({ email: 'early@palette.example' })
-  await page.goto('/admin?tab=overview')
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Go to or find' })
-  await field.fill('early@palette')
-  await expect(page.getByRole('option', { name: /early@palette.example/ })).toBeVisible()
-  await page.clock.install()
-  await field.fill('nobody at all')
-  await field.press('Enter')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await expect(field).toBeVisible()
-  await expect(page).toHaveURL(/tab=overview$/)
-})
 
 test('a fresh site has 5 projects, 6 products, 12 content pages and 24 media files', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=overview')
@@ -64,16 +45,6 @@ test('a lead is counted in its week, by its status and among the newest', async 
   await expect(withStatus('Closed')).toHaveText(String(closed + 1))
 })
 
-test('an overview that can not be fetched says so and can be tried again', async ({ admin: { page }, allow }) => {
-  allow(/Failed to load/)
-  await failCalls(page, '**/api/admin/overview', 'GET', 'offline')
-  await page.goto('/admin?tab=overview')
-  await expect(page.getByRole('alert')).toContainText('The overview could not be loaded.')
-  await page.unroute('**/api/admin/overview')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Total Projects')).toBeVisible()
-})
-
 test('the palette goes to tabs, creates, and finds leads and projects', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'palette@zinder.example' })
   await page.goto('/admin')
@@ -96,45 +67,6 @@ test('the palette goes to tabs, creates, and finds leads and projects', async ({
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
 
-test('the palette says how many more leads there are, and leads to all of them', async ({
-  admin: { page },
-  sendLead,
-}) => {
-  for (let i = 1; i <= 7; i += 1)
-    await sendLead({ email: `many${i}@tamale.example`, message: 'Solar for a mill in Ghana' })
-  await page.goto('/admin?tab=overview')
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('tamale solar')
-  await expect(page.getByRole('option', { name: /@tamale.example/ })).toHaveCount(5)
-  const moreOption = page.getByRole('option', { name: /2 more leads. Show all 7 in Quotes/ })
-  await expect(moreOption).toBeVisible()
-  await page.keyboard.press('ArrowUp')
-  await expect(moreOption).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
-  await expect(page.getByLabel('Search in all fields')).toHaveValue('tamale solar')
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(7)
-
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Go to or find' }).fill('many3@tamale')
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
-})
-
-test('the palette removes the results of an earlier search, also two leads of the same visitor', async ({
-  admin: { page },
-  sendLead,
-}) => {
-  for (let i = 0; i < 2; i += 1) await sendLead({ email: 'twice@maradi.example', company: 'Add Light' })
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('add')
-  await expect(page.getByRole('option', { name: /^Lead/ })).toHaveCount(2)
-  await page.keyboard.type(' url')
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['CreateAdd URL'])
-})
-
 test('letters are shortcuts, unless the administrator types or has turned them off', async ({ admin: { page } }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
@@ -154,23 +86,6 @@ test('letters are shortcuts, unless the administrator types or has turned them o
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('shortcuts name the key of a Mac on a Mac', async ({ admin: { page } }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
-  await page.goto('/admin')
-  await expect(page.getByRole('button', { name: 'Go to or find, Cmd K' })).toHaveText('Go to or find...Cmd K')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('CmdS')
-})
-
-test('arrow keys move the focus between the tabs', async ({ admin: { page } }) => {
-  await page.goto('/admin')
-  await page.getByRole('tab', { name: 'Quotes' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
 })
 
 test('the colours follow the system until the administrator chooses, and the choice stays', async ({

@@ -1,7 +1,6 @@
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { isDeep } from '../depth.ts'
 import { expect, test, toast } from './admin.ts'
-
-test.use({ siteOf: 'spam' })
 
 const card = (page: import('@playwright/test').Page, text: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first()
@@ -60,21 +59,22 @@ test('an administrator marks a request as spam, and takes it back', async ({ adm
   expect(await listLeads()).toHaveLength(1)
 })
 
-test('a request that can not be marked as spam stays, and a toast says so', async ({
-  admin: { page },
-  sendLead,
-  allow,
-}) => {
-  allow(/500/)
-  await sendLead({ email: 'stays@mill.example' })
-  await page.goto('/admin?q=stays@mill.example')
-  await page.route(/\/spam$/, (route) => route.fulfill({ status: 500, json: { message: 'Broken.', errors: [] } }))
-  await card(page, 'stays@mill.example')
-    .getByRole('button', { name: /as spam$/ })
-    .click()
-  await expect(toast(page, 'Failed to mark as spam')).toBeVisible()
-  await expect(card(page, 'stays@mill.example')).toBeVisible()
-})
+if (isDeep)
+  test('a request that can not be marked as spam stays, and a toast says so', async ({
+    admin: { page },
+    sendLead,
+    allow,
+  }) => {
+    allow(/500/)
+    await sendLead({ email: 'stays@mill.example' })
+    await page.goto('/admin?q=stays@mill.example')
+    await page.route(/\/spam$/, (route) => route.fulfill({ status: 500, json: { message: 'Broken.', errors: [] } }))
+    await card(page, 'stays@mill.example')
+      .getByRole('button', { name: /as spam$/ })
+      .click()
+    await expect(toast(page, 'Failed to mark as spam')).toBeVisible()
+    await expect(card(page, 'stays@mill.example')).toBeVisible()
+  })
 
 test('a lead says how its sender came to the site and which privacy policy was shown', async ({
   admin: { page },

@@ -88,3 +88,12 @@ export function failCalls(page: Page, path: string | RegExp, method: string, fai
     return route.fulfill({ status: 500, json: { message: 'Something broke on our side.', errors: [] } })
   })
 }
+
+type PickedFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Clicks the button, and chooses one file or several in the browser's file dialog. */
+export async function pickFiles(page: Page, button: string, files: PickedFile | PickedFile[]) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await choosing).setFiles(files)
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isDeep } from '../depth.ts'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
 
@@ -46,17 +47,18 @@ test('the lead of a visitor tells the first page, the other site and the campaig
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret')
 })
 
-for (const [name, signal] of [
-  ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
-  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-] as const)
-  test(`a browser with ${name} keeps and sends nothing of the visit`, async ({ page, databaseUrl }) => {
-    await page.addInitScript(signal)
-    const email = `${name.toLowerCase().replaceAll(' ', '-')}@mill.example`
-    await visitAndSend(page, email)
-    expect(await storedVisit(page)).toBeNull()
-    expect(await leadsFrom(databaseUrl, email)).toMatchObject([{ origin: null, spam_at: null }])
-  })
+if (isDeep)
+  for (const [name, signal] of [
+    ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
+    ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+  ] as const)
+    test(`a browser with ${name} keeps and sends nothing of the visit`, async ({ page, databaseUrl }) => {
+      await page.addInitScript(signal)
+      const email = `${name.toLowerCase().replaceAll(' ', '-')}@mill.example`
+      await visitAndSend(page, email)
+      expect(await storedVisit(page)).toBeNull()
+      expect(await leadsFrom(databaseUrl, email)).toMatchObject([{ origin: null, spam_at: null }])
+    })
 
 test('below the button of each form one line says what happens with the data, and links to the privacy policy', async ({
   page,
@@ -73,22 +75,26 @@ test('below the button of each form one line says what happens with the data, an
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
 })
 
-test('a message carries the estimate that the page names when the visitor sends it', async ({ page, databaseUrl }) => {
-  const code = 'engineer-checks-it-001'
-  const email = 'estimate-twice@mill.example'
-  const named = page.getByText('An engineer checks this estimate.')
-  await page.goto(`/contact?estimate=${code}`)
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await expect(named).toBeHidden()
-  await page.getByLabel('First name').focus()
-  await page.goBack()
-  await expect(named).toBeVisible()
-  await fillInAndSend(page, email)
-  await page.getByRole('button', { name: 'Send another message' }).click()
-  await expect(named).toBeHidden()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await fillInAndSend(page, email)
-  await expect(page.getByRole('heading', { name: /Your reference number is/ })).toBeVisible()
-  const leads = await leadsFrom(databaseUrl, email)
-  expect(leads.map(({ estimate_code }) => estimate_code)).toEqual([null, code])
-})
+if (isDeep)
+  test('a message carries the estimate that the page names when the visitor sends it', async ({
+    page,
+    databaseUrl,
+  }) => {
+    const code = 'engineer-checks-it-001'
+    const email = 'estimate-twice@mill.example'
+    const named = page.getByText('An engineer checks this estimate.')
+    await page.goto(`/contact?estimate=${code}`)
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await expect(named).toBeHidden()
+    await page.getByLabel('First name').focus()
+    await page.goBack()
+    await expect(named).toBeVisible()
+    await fillInAndSend(page, email)
+    await page.getByRole('button', { name: 'Send another message' }).click()
+    await expect(named).toBeHidden()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await fillInAndSend(page, email)
+    await expect(page.getByRole('heading', { name: /Your reference number is/ })).toBeVisible()
+    const leads = await leadsFrom(databaseUrl, email)
+    expect(leads.map(({ estimate_code }) => estimate_code)).toEqual([null, code])
+  })

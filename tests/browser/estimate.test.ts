@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isDeep } from '../depth.ts'
 import { expect, test } from './test.ts'
 
 /** Opens the estimate page, and waits until its scripts handle events. */
@@ -90,38 +91,42 @@ test('the home page shows a figure that follows its fields, and leads to the who
   await expect(page.getByLabel('Place')).toHaveValue('Nairobi')
 })
 
-test('the figure of the home page follows fields that were filled in before the scripts arrived', async ({ page }) => {
-  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await untilReleased
-    await route.continue()
+if (isDeep)
+  test('the figure of the home page follows fields that were filled in before the scripts arrived', async ({
+    page,
+  }) => {
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await untilReleased
+      await route.continue()
+    })
+    const opening = page.goto('/', { waitUntil: 'commit' })
+    const band = page.getByRole('region', { name: 'What would it save you?' })
+    await band.getByLabel('Use, kWh a month').fill('30,000')
+    await band.getByLabel('Your place').selectOption('Nairobi')
+    release()
+    await opening
+    await expect(band).toContainText('in Nairobi.')
+    await expect(band.getByLabel('Use, kWh a month')).toHaveValue('30,000')
   })
-  const opening = page.goto('/', { waitUntil: 'commit' })
-  const band = page.getByRole('region', { name: 'What would it save you?' })
-  await band.getByLabel('Use, kWh a month').fill('30,000')
-  await band.getByLabel('Your place').selectOption('Nairobi')
-  release()
-  await opening
-  await expect(band).toContainText('in Nairobi.')
-  await expect(band.getByLabel('Use, kWh a month')).toHaveValue('30,000')
-})
 
-test('a visitor without a connection reads that the figure of the home page is not of the typed values', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const band = page.getByRole('region', { name: 'What would it save you?' })
-  await context.setOffline(true)
-  await band.getByLabel('Use, kWh a month').fill('90,000')
-  await expect(band).toContainText('These figures could not be updated. Please check your connection.')
-  await context.setOffline(false)
-  await band.getByLabel('Use, kWh a month').fill('30,000')
-  await expect(band).not.toContainText('could not be updated')
-  await expect(band).not.toContainText('49.7 million')
-})
+if (isDeep)
+  test('a visitor without a connection reads that the figure of the home page is not of the typed values', async ({
+    page,
+    context,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const band = page.getByRole('region', { name: 'What would it save you?' })
+    await context.setOffline(true)
+    await band.getByLabel('Use, kWh a month').fill('90,000')
+    await expect(band).toContainText('These figures could not be updated. Please check your connection.')
+    await context.setOffline(false)
+    await band.getByLabel('Use, kWh a month').fill('30,000')
+    await expect(band).not.toContainText('could not be updated')
+    await expect(band).not.toContainText('49.7 million')
+  })
 
 test('the printed page has all tables and no form', async ({ page }) => {
   await page.goto('/estimate')
@@ -131,12 +136,13 @@ test('the printed page has all tables and no form', async ({ page }) => {
   await expect(page.getByRole('cell', { name: '8,898' })).toBeVisible()
 })
 
-test('the table of assumptions fits on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/estimate')
-  const table = page.getByRole('region', { name: 'Every assumption' })
-  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-})
+if (isDeep)
+  test('the table of assumptions fits on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/estimate')
+    const table = page.getByRole('region', { name: 'Every assumption' })
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

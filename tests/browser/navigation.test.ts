@@ -1,3 +1,4 @@
+import { isDeep } from '../depth.ts'
 import { expect, test } from './test.ts'
 
 const scrollTopScript = 'Math.round(scrollY)'
@@ -20,26 +21,27 @@ test('a visitor starts each page at its top, and Back returns to the old place',
   await expect.poll(() => page.evaluate(scrollTopScript)).toBe(700)
 })
 
-test('a visitor who follows the link of the page that is shown comes to its top', async ({ page }) => {
-  await page.goto('/about')
-  const entryCount = () => page.evaluate(() => history.length)
-  const countBefore = await entryCount()
-  await page.evaluate(() => scrollTo(0, 900))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-  await expect.poll(() => page.evaluate(scrollTopScript)).toBe(0)
-  expect(await entryCount()).toBe(countBefore)
-
-  for (const [address, name] of [
-    ['/about#how', 'About Us'],
-    ['/projects?country=Ghana', 'Projects'],
-  ] as const) {
-    await page.goto(address)
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await page.getByRole('contentinfo').getByRole('link', { name }).click()
-    await expect(page).toHaveURL(/\/(about|projects)$/)
+if (isDeep)
+  test('a visitor who follows the link of the page that is shown comes to its top', async ({ page }) => {
+    await page.goto('/about')
+    const entryCount = () => page.evaluate(() => history.length)
+    const countBefore = await entryCount()
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
     await expect.poll(() => page.evaluate(scrollTopScript)).toBe(0)
-  }
-})
+    expect(await entryCount()).toBe(countBefore)
+
+    for (const [address, name] of [
+      ['/about#how', 'About Us'],
+      ['/projects?country=Ghana', 'Projects'],
+    ] as const) {
+      await page.goto(address)
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await expect(page).toHaveURL(/\/(about|projects)$/)
+      await expect.poll(() => page.evaluate(scrollTopScript)).toBe(0)
+    }
+  })
 
 test('the link of the open page is marked', async ({ page }) => {
   for (const [path, name] of [
@@ -74,19 +76,20 @@ test('a visitor with a phone opens the menu; it closes on Escape and when a page
   await expect(about).toBeHidden()
 })
 
-test('a visitor with a phone on its side reaches every link of the menu, and closes the menu by a click beside it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 667, height: 375 })
-  await page.goto('/about')
-  await page.getByRole('banner').locator('summary').click()
-  const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
-  await contact.scrollIntoViewIfNeeded()
-  await expect(contact).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 667, height: 900 })
-  await page.mouse.click(300, 800)
-  await expect(contact).toBeHidden()
-})
+if (isDeep)
+  test('a visitor with a phone on its side reaches every link of the menu, and closes the menu by a click beside it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 667, height: 375 })
+    await page.goto('/about')
+    await page.getByRole('banner').locator('summary').click()
+    const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
+    await contact.scrollIntoViewIfNeeded()
+    await expect(contact).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 667, height: 900 })
+    await page.mouse.click(300, 800)
+    await expect(contact).toBeHidden()
+  })
 
 test('the response to an unknown address is a page with status 404 that says so', async ({ page, allow }) => {
   allow(/404/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { productApi } from '#contract/content/products.ts'
+import { isDeep } from '../depth.ts'
 import { aProduct } from '../makers.ts'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
@@ -56,17 +57,18 @@ test('a visitor with a wrong address is told so, and the dialog stays', async ({
   await expect(dialog.getByLabel('Email')).toBeFocused()
 })
 
-test('a visitor whose request fails reads so, and keeps the dialog and the typed text', async ({ page, allow }) => {
-  allow(/500/)
-  await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.goto('/products')
-  await page.getByRole('button', { name: 'Get Quote' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill('buyer@mill.example')
-  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
-  await expect(page.getByText('Failed to submit quote request. Please try again.', { exact: true })).toBeVisible()
-  await expect(dialog.getByLabel('Email')).toHaveValue('buyer@mill.example')
-})
+if (isDeep)
+  test('a visitor whose request fails reads so, and keeps the dialog and the typed text', async ({ page, allow }) => {
+    allow(/500/)
+    await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Get Quote' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('buyer@mill.example')
+    await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+    await expect(page.getByText('Failed to submit quote request. Please try again.', { exact: true })).toBeVisible()
+    await expect(dialog.getByLabel('Email')).toHaveValue('buyer@mill.example')
+  })
 
 test('a visitor downloads the data sheet of a product that has one', async ({ page }) => {
   await page.goto('/products')
@@ -90,34 +92,35 @@ test('a visitor closes the quote dialog with Escape and is back where the button
   await expect(button).toBeInViewport()
 })
 
-test('a visitor who closes the dialog while the request is being sent stays there and hears that it has arrived', async ({
-  page,
-  databaseUrl,
-}) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
-  await page.getByRole('button', { name: 'Get Quote' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill('hasty@mill.example')
-  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/quotes', async (route) => {
-    await untilReleased
-    await route.continue()
-  })
-  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+if (isDeep)
+  test('a visitor who closes the dialog while the request is being sent stays there and hears that it has arrived', async ({
+    page,
+    databaseUrl,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+    await page.getByRole('button', { name: 'Get Quote' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('hasty@mill.example')
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/quotes', async (route) => {
+      await untilReleased
+      await route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
 
-  // The dialog still has the typed request, and sending it again stores no second lead.
-  await page.getByRole('button', { name: 'Get Quote' }).first().click()
-  await expect(dialog.getByLabel('Email')).toHaveValue('hasty@mill.example')
-  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
-  release()
-  await expect(page.getByText('Quote Request Submitted!', { exact: true })).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/products$/)
-  expect(await leadsFrom(databaseUrl, 'hasty@mill.example')).toHaveLength(1)
-})
+    // The dialog still has the typed request, and sending it again stores no second lead.
+    await page.getByRole('button', { name: 'Get Quote' }).first().click()
+    await expect(dialog.getByLabel('Email')).toHaveValue('hasty@mill.example')
+    await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+    release()
+    await expect(page.getByText('Quote Request Submitted!', { exact: true })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/products$/)
+    expect(await leadsFrom(databaseUrl, 'hasty@mill.example')).toHaveLength(1)
+  })
 
 test('a visitor who was sent the address of a product gets a whole page of it', async ({ page }) => {
   await page.goto('/products/1')
@@ -188,14 +191,15 @@ test('a visitor compares two products, and whoever gets the address sees the sam
   await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeFocused()
 })
 
-test('a visitor with a phone sees the values of both products beside each other', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/products/compare?ids=2,5')
-  const values = page.getByRole('row', { name: /^Operating temperature/ }).getByRole('cell')
-  await expect(values).toHaveCount(2)
-  await values.first().scrollIntoViewIfNeeded()
-  for (const value of await values.all()) await expect(value).toBeInViewport({ ratio: 1 })
-})
+if (isDeep)
+  test('a visitor with a phone sees the values of both products beside each other', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/products/compare?ids=2,5')
+    const values = page.getByRole('row', { name: /^Operating temperature/ }).getByRole('cell')
+    await expect(values).toHaveCount(2)
+    await values.first().scrollIntoViewIfNeeded()
+    for (const value of await values.all()) await expect(value).toBeInViewport({ ratio: 1 })
+  })
 
 test('a visitor who chose one product reads that it takes two, and chooses again', async ({ page }) => {
   await page.goto('/products/compare?ids=1')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isDeep } from '../depth.ts'
 import { expect, test } from './test.ts'
 
 /** Searches for two misspelt words, and opens the product that is found. */
@@ -25,37 +26,38 @@ test('the key / leads to the search from every page, and puts what is typed into
   await findTheBattery(page)
 })
 
-test('a visitor turns the key / off for this browser, and keeps a focus that was moved before the scripts arrived', async ({
-  page,
-}) => {
-  await page.goto('/search')
-  const field = page.getByRole('searchbox')
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(async () => {
+if (isDeep)
+  test('a visitor turns the key / off for this browser, and keeps a focus that was moved before the scripts arrived', async ({
+    page,
+  }) => {
+    await page.goto('/search')
+    const field = page.getByRole('searchbox')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(async () => {
+      await title.click()
+      await page.keyboard.press('/')
+      await expect(field).toBeFocused({ timeout: 1000 })
+    }).toPass()
+    const choice = page.getByRole('checkbox', { name: 'The key / leads here from every page' })
+    await choice.uncheck()
     await title.click()
     await page.keyboard.press('/')
-    await expect(field).toBeFocused({ timeout: 1000 })
-  }).toPass()
-  const choice = page.getByRole('checkbox', { name: 'The key / leads here from every page' })
-  await choice.uncheck()
-  await title.click()
-  await page.keyboard.press('/')
-  await expect(title).toBeFocused()
+    await expect(title).toBeFocused()
 
-  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await untilReleased
-    await route.continue()
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await untilReleased
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    const skipLink = page.getByRole('link', { name: 'Skip to the content' })
+    await page.keyboard.press('Tab')
+    await expect(skipLink).toBeFocused()
+    release()
+    // Without scripts the box is checked, so this line waits until the scripts have arrived.
+    await expect(choice).not.toBeChecked()
+    await expect(skipLink).toBeFocused()
   })
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  const skipLink = page.getByRole('link', { name: 'Skip to the content' })
-  await page.keyboard.press('Tab')
-  await expect(skipLink).toBeFocused()
-  release()
-  // Without scripts the box is checked, so this line waits until the scripts have arrived.
-  await expect(choice).not.toBeChecked()
-  await expect(skipLink).toBeFocused()
-})
 
 test('a search without a result says what to do', async ({ page }) => {
   await page.goto('/search?q=xylophone')

@@ -63,18 +63,19 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a page with accented letters fetches the files of the fonts that have them, and other pages do not', async ({
-  page,
-}) => {
-  const accentFileCount = async (path: string) => {
-    const fetchedFiles = await measureRequests(page, path)
-    return fetchedFiles.filter(({ url }) => url.includes('/accents-')).length
-  }
-  for (const path of ['/', '/about', '/products/1', '/projects/1', '/estimate'])
-    expect(await accentFileCount(path), path).toBe(0)
-  expect(await accentFileCount('/search?q=%C3%A1rbol')).toBe(1)
-  await expect(page.getByText('árbol').first()).toBeVisible()
-})
+if (isDeep)
+  test('a page with accented letters fetches the files of the fonts that have them, and other pages do not', async ({
+    page,
+  }) => {
+    const accentFileCount = async (path: string) => {
+      const fetchedFiles = await measureRequests(page, path)
+      return fetchedFiles.filter(({ url }) => url.includes('/accents-')).length
+    }
+    for (const path of ['/', '/about', '/products/1', '/projects/1', '/estimate'])
+      expect(await accentFileCount(path), path).toBe(0)
+    expect(await accentFileCount('/search?q=%C3%A1rbol')).toBe(1)
+    await expect(page.getByText('árbol').first()).toBeVisible()
+  })
 
 test('the browser shows a page before it requests any of its scripts', async ({ page }) => {
   await page.goto('/projects')
@@ -106,42 +107,44 @@ test('a page is fetched when a pointer touches its link, once, and shown without
   expect(requestedPaths.filter((path) => path === '/api/news')).toHaveLength(1)
 })
 
-test('data that fails on hover is asked for once, and once more on the next visit', async ({ page, allow }) => {
-  allow(/500/)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const newsListPath = /\/api\/news(\?|$)/
-  let requestCount = 0
-  await page.route(newsListPath, (route) => {
-    requestCount += 1
-    return route.fulfill({ status: 500, body: '{}' })
+if (isDeep)
+  test('data that fails on hover is asked for once, and once more on the next visit', async ({ page, allow }) => {
+    allow(/500/)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const newsListPath = /\/api\/news(\?|$)/
+    let requestCount = 0
+    await page.route(newsListPath, (route) => {
+      requestCount += 1
+      return route.fulfill({ status: 500, body: '{}' })
+    })
+    const link = page.getByRole('banner').getByRole('link', { name: 'News' })
+    await link.hover()
+    await expect.poll(() => requestCount).toBe(1)
+    await link.click()
+    await expect(page.getByText('The news could not be loaded.')).toBeVisible()
+    expect(requestCount).toBe(1)
+
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Quote & Contact Us')
+    await page.unroute(newsListPath)
+    await link.click()
+    await expect(page.getByRole('link', { name: 'Read More' }).first()).toBeVisible()
   })
-  const link = page.getByRole('banner').getByRole('link', { name: 'News' })
-  await link.hover()
-  await expect.poll(() => requestCount).toBe(1)
-  await link.click()
-  await expect(page.getByText('The news could not be loaded.')).toBeVisible()
-  expect(requestCount).toBe(1)
 
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Quote & Contact Us')
-  await page.unroute(newsListPath)
-  await link.click()
-  await expect(page.getByRole('link', { name: 'Read More' }).first()).toBeVisible()
-})
+if (isDeep)
+  test('a visitor whose browser saves data fetches a page on the click and not before', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    )
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+    const link = page.getByRole('banner').getByRole('link', { name: 'News' })
 
-test('a visitor whose browser saves data fetches a page on the click and not before', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  )
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const requestedPaths: string[] = []
-  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-  const link = page.getByRole('banner').getByRole('link', { name: 'News' })
+    await link.hover()
+    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).focus()
+    expect(requestedPaths).toEqual([])
 
-  await link.hover()
-  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).focus()
-  expect(requestedPaths).toEqual([])
-
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
-})
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  })
