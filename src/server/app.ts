@@ -144,7 +144,7 @@ export function createServices(options: AppOptions, routes: () => Route[]) {
   }
 }
 
-/** The routes of the API: those of all rooms, and those that return the description of the API. */
+/** The routes of the API: those of all rooms, and the route that returns their description. */
 export function apiRoutesOfRooms(services: Services, docsForAll: boolean): Route[] {
   const routes = rooms.flatMap((room) => room.routes?.(services) ?? [])
   return [...routes, ...docsRoutes(routes, docsForAll)]

@@ -7,12 +7,12 @@ import { challengeCheck, issueChallenge, markChallengeUsed } from './passkeys/ve
 
 const purposeOf = ({ sessionId }: Caller) => `confirmation in session ${sessionId}` as const
 
-/** Returns a text that proves that the administrator has just given the password or a passkey again. */
+/** Creates a text that proves that the administrator has just given the password or a passkey again. */
 export const issueConfirmation = (db: Db, caller: Caller) => issueChallenge(db, purposeOf(caller))
 
 /**
- * Refuses a change without the confirmation that its session was given. The caller passes the transaction of the change,
- * because a confirmation works once.
+ * Refuses a change that comes without a confirmation for its session. Call it in the transaction of the change: a
+ * confirmation works only once.
  */
 export async function requireConfirmation(
   db: Db,

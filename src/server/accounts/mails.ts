@@ -102,7 +102,7 @@ const factsOf = (username: string, { userAgent, address, at }: Client & { at: Da
   ...(address ? [{ label: 'Address', value: address }] : []),
 ]
 
-type Notice = Client & {
+type ChangeMail = Client & {
   /** The username of the administrator that made the change. */
   username: string
   sentence: string
@@ -110,7 +110,7 @@ type Notice = Client & {
 }
 
 /** Writes the mail that tells an administrator about a change of the own account. */
-export const accountNotice = (db: Db, { username, sentence, publicUrl, ...client }: Notice) =>
+export const accountChangeMail = (db: Db, { username, sentence, publicUrl, ...client }: ChangeMail) =>
   accountMail(db, (name) => ({
     heading: `Your account for the dashboard of ${name} was changed`,
     paragraphs: [sentence],
@@ -122,7 +122,7 @@ export const accountNotice = (db: Db, { username, sentence, publicUrl, ...client
   }))
 
 /** Writes the mail that tells all administrators about a change of the team. */
-export const teamNotice = (db: Db, { username, sentence, publicUrl, ...client }: Notice) =>
+export const teamChangeMail = (db: Db, { username, sentence, publicUrl, ...client }: ChangeMail) =>
   accountMail(db, (name) => ({
     heading: `The team of the dashboard of ${name} has changed`,
     paragraphs: [sentence],

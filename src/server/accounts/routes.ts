@@ -6,9 +6,9 @@ import { admins, anyone, routes, withTotal, withVersion } from '#server/platform
 import { found } from '#server/platform/refusal.ts'
 import { addressChangedMails } from './account-links/store.ts'
 import type { AccountMailing } from './account-mails.ts'
+import { mailAccountChange } from './change-mails.ts'
 import { completeLogin, mailsAfterLogin } from './complete-login.ts'
 import { lockVerifiedAdmin, verifyPasswordOfLogin } from './login.ts'
-import { noticeOfAccount } from './notices.ts'
 import type { PasskeySite } from './passkeys/verify-passkey.ts'
 import { recordPasskeyUseOf, verifyPasskey } from './passkeys/verify-passkey.ts'
 import {
@@ -26,7 +26,7 @@ const bodyMaxBytes = 16 * 1024
 // A login can also contain the answer of a passkey. The limit is low, because every visitor can send a login.
 const loginMaxBytes = 32 * 1024
 
-export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: AccountMailing) =>
+export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, mailing: AccountMailing) =>
   routes(adminApi, adminSchemas, {
     login: anyone(
       async (db, { body, ...client }, inTransaction) => {
@@ -46,7 +46,7 @@ export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: Ac
           await onSuccess(db)
           return completeLogin(db, admin, client)
         })
-        const { accountMails, publicUrl } = site
+        const { accountMails, publicUrl } = mailing
         accountMails?.sendLater(() => mailsAfterLogin(db, completedLogin, { ...client, publicUrl }))
         return completedLogin.session
       },
@@ -73,7 +73,7 @@ export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: Ac
           if (before !== after) await recordAudit(db, { ...entry, before: toAdmin(before), after: toAdmin(after) })
           return { before, after }
         })
-        const { accountMails, publicUrl } = site
+        const { accountMails, publicUrl } = mailing
         if (before.email !== after.email)
           accountMails?.sendLater(() => addressChangedMails(db, { before, after, publicUrl }))
         return withVersion({ admin: toAdmin(after) }, after.version)
@@ -88,7 +88,7 @@ export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: Ac
           await change(db)
           await recordAudit(db, { caller, action: 'changed password', entity: 'admins', entityId: caller.adminId })
         })
-        noticeOfAccount(db, site, { caller, sentence: 'The password was changed.', address, userAgent })
+        mailAccountChange(db, mailing, { caller, sentence: 'The password was changed.', address, userAgent })
         return {}
       },
       { bodyMaxBytes, opensOwnTransaction: true },

@@ -98,7 +98,7 @@ type ProfileChange = {
   confirmation: string | null
 }
 
-/** Changes an administrator's profile; undefined if there is no such administrator. A new address needs a confirmation. */
+/** Changes the caller's profile and returns the row before and after. Refuses a new address without confirmation. */
 export async function updateProfile(
   db: Db,
   { caller, body: profile, ifMatch, confirmation }: ProfileChange,

@@ -8,7 +8,7 @@ import type { Route } from './http/route.ts'
 
 /**
  * The housekeeping of a room: deletes expired rows, or adds up counts. Several processes may run it at once. Once
- * `endSignal` is aborted, the process is ending, and long work stops after its current part.
+ * `endSignal` is aborted, the process is ending, and long work stops after its current step.
  */
 export type Tidy = (db: Db, now: Date, endSignal?: AbortSignal) => Promise<void>
 

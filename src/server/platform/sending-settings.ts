@@ -45,7 +45,7 @@ export const WebhookSecret = z
   .transform((text) => new Uint8Array(Buffer.from(text.slice('whsec_'.length), 'base64')))
   .refine(({ length }) => length >= 24 && length <= 64, secretMessage)
 
-type Config = {
+type SendingConfig = {
   SMTP_URL?: z.output<typeof SmtpUrl> | undefined
   MAIL_FROM?: z.output<typeof MailFrom> | undefined
   DKIM_KEY_FILE?: string | undefined
@@ -62,15 +62,15 @@ const settingPairs = [
 ] as const
 
 /** Adds an error for each setting that is set without the other one of its pair. */
-export function checkPairs(config: Config, ctx: z.RefinementCtx) {
+export function checkPairs(config: SendingConfig, ctx: z.RefinementCtx) {
   for (const pair of settingPairs)
-    for (const [name, other] of [pair, pair.toReversed()] as [keyof Config, keyof Config][])
+    for (const [name, other] of [pair, pair.toReversed()] as [keyof SendingConfig, keyof SendingConfig][])
       if (config[name] !== undefined && config[other] === undefined)
         ctx.addIssue({ code: 'custom', message: `${name} is set, so ${other} has to be set, too` })
 }
 
-/** Returns the settings for mails and webhooks, each null if not set. Throws an error if the file of the DKIM key has no valid key. */
-export function sendingSettingsOf(config: Config) {
+/** Returns the settings for mails and webhooks, each null if not set. Throws if the file for DKIM has no valid key. */
+export function sendingSettingsOf(config: SendingConfig) {
   const { SMTP_URL: smtp, MAIL_FROM: from, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config
   return {
     mail: smtp && from ? { smtp, from, dkim: dkimOf(config, from.address) } : null,
@@ -78,12 +78,12 @@ export function sendingSettingsOf(config: Config) {
   }
 }
 
-function dkimOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: keySelector }: Config, from: string) {
+function dkimOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: keySelector }: SendingConfig, from: string) {
   if (!file || !keySelector) return null
   return { domainName: from.slice(from.lastIndexOf('@') + 1), keySelector, privateKey: readKey(file) }
 }
 
-/** Reads and checks a private key. Without a valid key, the start of the site fails, and not only each mail. */
+/** Reads and checks a private key, so that a wrong key makes the start of the site fail, and not each mail. */
 function readKey(file: string) {
   try {
     const key = readFileSync(file, 'utf8')

@@ -9,7 +9,7 @@ type Options = {
   clock?: Clock | undefined
 }
 
-/** Runs `work` now, and again after each pause, until it is ended. */
+/** Runs `work` now, and again after each pause, until `end` is called. */
 export function startWorker({ work, onError, pauseAfterErrorMs, clock = systemClock }: Options) {
   const endController = new AbortController()
   const endSignal = endController.signal
@@ -41,7 +41,7 @@ export function startWorker({ work, onError, pauseAfterErrorMs, clock = systemCl
   }
 }
 
-/** Wakes the workers of this process. A call that has stored new work for them uses it. */
+/** Wakes the workers of this process. Calls use the alarm after they have stored new work. */
 export type WorkerAlarm = ReturnType<typeof createWorkerAlarm>
 
 export function createWorkerAlarm(clock: Clock = systemClock) {

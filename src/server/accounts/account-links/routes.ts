@@ -8,8 +8,8 @@ import { rememberAddress } from '#server/platform/throttles/addresses.ts'
 import { resetBackoff } from '#server/platform/throttles/backoff.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import type { AccountMailing } from '../account-mails.ts'
+import { mailAccountChange, mailTeamChange } from '../change-mails.ts'
 import { rememberBrowser } from '../complete-login.ts'
-import { noticeOfAccount, noticeOfTeam } from '../notices.ts'
 import { hashPassword } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
 import { addAdmin, toAdmin } from '../store.ts'
@@ -28,9 +28,9 @@ const routeOptions = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 
 const linkKinds: AccountLink['kind'][] = ['invitation', 'reset', 'address']
 
-export const accountLinkRoutes = (site: AccountMailing) =>
+export const accountLinkRoutes = (mailing: AccountMailing) =>
   routes(accountLinkApi, accountLinkSchemas, {
-    options: anyone(async () => ({ canMail: site.accountMails !== null })),
+    options: anyone(async () => ({ canMail: mailing.accountMails !== null })),
 
     check: anyone(async (db, { body: { token }, address }) => {
       const { kind, email, username, expires_at } = await findLinkOfToken(db, token, linkKinds, address)
@@ -57,7 +57,7 @@ export const accountLinkRoutes = (site: AccountMailing) =>
         })
         const sentence = `${username} has joined the team, invited by ${link.username}.`
         const caller = { adminId: admin.id, username }
-        noticeOfTeam(db, site, { caller, sentence, member: admin, tellsMember: false, address, userAgent })
+        mailTeamChange(db, mailing, { caller, sentence, member: admin, tellsMember: false, address, userAgent })
         return { token: session.token, admin: toAdmin(admin), message: 'Welcome' }
       },
       routeOptions,
@@ -65,7 +65,7 @@ export const accountLinkRoutes = (site: AccountMailing) =>
 
     forgotten: anyone(async (db, { body: { account }, address }) => {
       await runAttemptCounting(() => enforceRateLimit(db, rateLimits.forgottenPasswords, { address }))
-      const { accountMails, publicUrl } = site
+      const { accountMails, publicUrl } = mailing
       accountMails?.sendLater(() => passwordResetMails(db, { account, publicUrl, isLimited: address !== null }))
       return {}
     }, routeOptions),
@@ -86,7 +86,7 @@ export const accountLinkRoutes = (site: AccountMailing) =>
         return admin
       })
       const sentence = 'A new password was set by a link that was mailed to this address.'
-      noticeOfAccount(db, site, { caller: { adminId, username }, sentence, address, userAgent })
+      mailAccountChange(db, mailing, { caller: { adminId, username }, sentence, address, userAgent })
       return {}
     }, routeOptions),
   })

@@ -11,7 +11,7 @@ import { hashToken, newToken } from '#server/platform/secrets/store.ts'
 import { countAttempt, uncountAttempt } from '#server/platform/throttles/backoff.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { addressBackoff, countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
-import { agreed, areResetsHeld, heldMs } from '../former-address.ts'
+import { areResetsHeld, noFormerAddress, resetsHeldMs } from '../former-address.ts'
 import { addressChangedMail, passwordResetMail, resetsHeldMail } from '../mails.ts'
 import { endAllSessions } from '../sessions.ts'
 
@@ -98,7 +98,8 @@ type ResetRequest = { account: string; publicUrl: string; isLimited: boolean }
 
 /**
  * Creates links for a new password, and returns the mails with them: one to each active administrator with this
- * username or e-mail address. An administrator whose address is new gets a mail without a link. With `isLimited`, an administrator who has had too many such mails gets none.
+ * username or e-mail address. An administrator whose address is new gets a mail without a link. With `isLimited`, an
+ * administrator who has had too many such mails gets none.
  */
 export async function passwordResetMails(db: Db, { account, publicUrl, isLimited }: ResetRequest) {
   const rows = await db
@@ -148,7 +149,7 @@ export async function resetPasswordByLink(db: Db, link: Row<'account_links'>, pa
   return admin
 }
 
-/** Writes the mails that tell an administrator's earlier addresses of a new one. The former one can agree by a link. */
+/** Writes the mails to an administrator's earlier addresses about a new one. The former one gets a link to agree. */
 export async function addressChangedMails(
   db: Db,
   { before, after, publicUrl }: { before: Row<'admins'>; after: Row<'admins'>; publicUrl: string },
@@ -157,7 +158,7 @@ export async function addressChangedMails(
   const mails = []
   for (const to of new Set([former_email ?? before.email, before.email])) {
     if (to === defaultAdminEmail) continue
-    const link = { kind: 'address', adminId: id, email, username, validMs: heldMs } as const
+    const link = { kind: 'address', adminId: id, email, username, validMs: resetsHeldMs } as const
     const token = to === former_email ? (await createAccountLink(db, link)).token : null
     const href = token && `${publicUrl}${loginPath}${loginFragments.address}${token}`
     mails.push({ ...(await addressChangedMail(db, { username, email, href })), to })
@@ -165,12 +166,12 @@ export async function addressChangedMails(
   return mails
 }
 
-/** Uses up a link by which the former address agrees. Refuses if the address has changed again since. */
+/** Consumes a link by which the owner of the former address agrees. Refuses if the address has changed again since. */
 export async function agreeToNewAddress(db: Db, link: Row<'account_links'>) {
   await consumeLink(db, link)
   const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
   if (!admin || admin.deactivated_at || admin.email !== link.email) throw linkGoneRefusal()
-  await db.updateTable('admins').set(agreed).where('id', '=', admin.id).execute()
+  await db.updateTable('admins').set(noFormerAddress).where('id', '=', admin.id).execute()
   const { id: adminId, username, email } = admin
   const entry = {
     caller: { adminId, username },

@@ -7,9 +7,9 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { admins, anyone, type Caller, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import type { AccountMailing } from '../account-mails.ts'
+import { mailAccountChange } from '../change-mails.ts'
 import { completeLogin, mailsAfterLogin } from '../complete-login.ts'
 import { countPasskeyLogin } from '../login.ts'
-import { noticeOfAccount } from '../notices.ts'
 import { verifyRetypedPassword } from '../passwords.ts'
 import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { deleteUnneededRecoveryCodes, needsSecondFactor } from '../second-factor/second-factor.ts'
@@ -32,7 +32,7 @@ const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
 // The field of a form at which a wrong password is reported.
 const path = 'password'
 
-export const passkeyRoutes = (site: PasskeySite, mailingSite: AccountMailing) =>
+export const passkeyRoutes = (site: PasskeySite, mailing: AccountMailing) =>
   routes(passkeyApi, passkeySchemas, {
     loginOptions: anyone((db) => passkeyLoginOptions(db, site), routeOptions),
 
@@ -46,7 +46,7 @@ export const passkeyRoutes = (site: PasskeySite, mailingSite: AccountMailing) =>
         await uncountLogin(db)
         return completeLogin(db, admin, client)
       })
-      const { accountMails, publicUrl } = mailingSite
+      const { accountMails, publicUrl } = mailing
       accountMails?.sendLater(() => mailsAfterLogin(db, completedLogin, { ...client, publicUrl }))
       return completedLogin.session
     }, routeOptions),
@@ -72,7 +72,7 @@ export const passkeyRoutes = (site: PasskeySite, mailingSite: AccountMailing) =>
         return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
       })
       const sentence = `The passkey “${name}” was added: it can sign in from now on.`
-      noticeOfAccount(db, mailingSite, { caller, sentence, address, userAgent })
+      mailAccountChange(db, mailing, { caller, sentence, address, userAgent })
       return reply
     }, routeOptions),
 
@@ -86,7 +86,7 @@ export const passkeyRoutes = (site: PasskeySite, mailingSite: AccountMailing) =>
         return name
       })
       const sentence = `The passkey “${name}” was removed.`
-      noticeOfAccount(db, mailingSite, { caller, sentence, address, userAgent })
+      mailAccountChange(db, mailing, { caller, sentence, address, userAgent })
       return {}
     }, routeOptions),
   })

@@ -172,8 +172,8 @@ const challengeValidMs = passkeyLimits.challengeMinutes * minuteMs
 const secretName = 'passkey challenges'
 
 /**
- * Creates a challenge, a text that a browser signs with a passkey, or a confirmation. The challenge contains a signature of the server, so
- * the server need not store it: every visitor may request one, and a flood of requests must not fill the database.
+ * Creates a challenge (a text that a browser signs with a passkey) or a confirmation. The text contains a signature of
+ * the server, so the server need not store it: a flood of visitors' requests must not fill the database.
  */
 export async function issueChallenge(db: Db, purpose: Purpose) {
   const { sign } = await textSigner(db, secretName, purpose)

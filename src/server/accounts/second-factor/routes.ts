@@ -8,8 +8,8 @@ import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import type { AccountMailing } from '../account-mails.ts'
+import { mailAccountChange } from '../change-mails.ts'
 import { issueConfirmation } from '../confirmation.ts'
-import { noticeOfAccount } from '../notices.ts'
 import { listPasskeys } from '../passkeys/store.ts'
 import { type PasskeySite, recordPasskeyUseOf, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { verifyRetypedPassword } from '../passwords.ts'
@@ -22,7 +22,7 @@ const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
 // The field of a form at which a wrong password is reported.
 const path = 'password'
 
-export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, site: AccountMailing) =>
+export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, mailing: AccountMailing) =>
   routes(securityApi, securitySchemas, {
     read: admins((db, { caller: { adminId } }) => readSecurity(db, adminId, passkeys)),
 
@@ -58,7 +58,7 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, s
         return { recoveryCodes: await renewRecoveryCodes(db, id) }
       })
       const sentence = 'An authenticator app was added: a login needs its code from now on.'
-      noticeOfAccount(db, site, { caller, sentence, address, userAgent })
+      mailAccountChange(db, mailing, { caller, sentence, address, userAgent })
       return reply
     }, routeOptions),
 
@@ -71,7 +71,7 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, s
         return { hadApp: totp_secret !== null, security: await readSecurity(db, id, passkeys) }
       })
       const sentence = 'The authenticator app was removed: a login needs none of its codes any more.'
-      if (hadApp) noticeOfAccount(db, site, { caller, sentence, address, userAgent })
+      if (hadApp) mailAccountChange(db, mailing, { caller, sentence, address, userAgent })
       return security
     }, routeOptions),
 
@@ -84,7 +84,7 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, s
         return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
       })
       const sentence = 'New recovery codes were made. The earlier ones no longer work.'
-      noticeOfAccount(db, site, { caller, sentence, address, userAgent })
+      mailAccountChange(db, mailing, { caller, sentence, address, userAgent })
       return reply
     }, routeOptions),
   })

@@ -11,9 +11,9 @@ import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { createAccountLink } from '../account-links/store.ts'
 import type { AccountMailing } from '../account-mails.ts'
+import { mailTeamChange } from '../change-mails.ts'
 import { requireConfirmation } from '../confirmation.ts'
 import { invitationMail } from '../mails.ts'
-import { noticeOfTeam } from '../notices.ts'
 import { listInvitations, listMembers, setAdminActive, toTeamMember } from './members.ts'
 
 type Services = AccountMailing & {
@@ -22,7 +22,7 @@ type Services = AccountMailing & {
   onDeactivated: (db: Db, adminId: number) => Promise<void>
 }
 
-export const teamRoutes = ({ outbox: { mailer }, onDeactivated, ...site }: Services) =>
+export const teamRoutes = ({ outbox: { mailer }, onDeactivated, ...mailing }: Services) =>
   routes(teamApi, teamSchemas, {
     read: admins(async (db, { caller }) => ({
       members: await listMembers(db, caller),
@@ -42,7 +42,7 @@ export const teamRoutes = ({ outbox: { mailer }, onDeactivated, ...site }: Servi
           return created
         })
         const path = `${loginPath}${loginFragments.invitation}${token}`
-        const href = `${site.publicUrl}${path}`
+        const href = `${mailing.publicUrl}${path}`
         const mailResult = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
         return { ...link, path, ...mailResult }
       },
@@ -71,7 +71,7 @@ export const teamRoutes = ({ outbox: { mailer }, onDeactivated, ...site }: Servi
           return result
         })
         const sentence = `${caller.username} has ${action} ${row.username}.`
-        if (isChanged) noticeOfTeam(db, site, { ...client, caller, sentence, member: row, tellsMember: true })
+        if (isChanged) mailTeamChange(db, mailing, { ...client, caller, sentence, member: row, tellsMember: true })
         return toTeamMember(row, caller)
       },
       { opensOwnTransaction: true },

@@ -21,7 +21,7 @@ export const leadForms: PostedForm[] = [
     endpoint: leadApi.send,
     toBody: (values, params) => ({ ...values, type: 'product', productId: productIdIn(params) }),
     redirectTarget: (params) => `${pages.product.href({ id: productIdIn(params) }, { sent: '1' })}#quote`,
-    standInPath: pages.contact.path,
+    fallbackPath: pages.contact.path,
   },
 ]
 

@@ -89,10 +89,10 @@ export async function refuseIfTaken<T>(write: Promise<T>, path: string, message:
 export const untypedDb = (db: Db): Kysely<any> => db
 
 // The most values in a chunk. A query may have many more: 32,766 in SQLite and 65,535 in PostgreSQL.
-const defaultSize = 1000
+const defaultChunkSize = 1000
 
 /** Splits a list into chunks that are short enough for `in (…)` in a query. */
-export function* inChunks<T>(values: readonly T[], size = defaultSize) {
+export function* inChunks<T>(values: readonly T[], size = defaultChunkSize) {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }
 
@@ -135,7 +135,7 @@ export function jsonOrNull(text: string): unknown {
   }
 }
 
-/** The position after the last row of a table. */
+/** Returns the position after the last row of a table. */
 export async function nextPosition(db: Db, table: OrderedTable) {
   const { last } = await untypedDb(db)
     .selectFrom(table)
@@ -146,7 +146,7 @@ export async function nextPosition(db: Db, table: OrderedTable) {
 
 /** If a row has this position, adds 1 to its position and to the positions of all rows after it. */
 export async function makeRoomAt(db: Db, table: OrderedTable, position: number) {
-  await lockAll(db, table)
+  await lockAllRows(db, table)
   const rowAtPosition = untypedDb(db).selectFrom(table).select('id').where('position', '=', position)
   if (!(await rowAtPosition.executeTakeFirst())) return
   await untypedDb(db)
@@ -157,7 +157,7 @@ export async function makeRoomAt(db: Db, table: OrderedTable, position: number) 
 }
 
 /** Locks every row until this transaction ends. A visitor's lead that refers to a row can be inserted meanwhile. */
-async function lockAll(db: Db, table: OrderedTable) {
+async function lockAllRows(db: Db, table: OrderedTable) {
   const allRows = untypedDb(db).selectFrom(table).select('id').orderBy('id')
   // Locks in the order of ids, so that two transactions can't block each other. SQLite has only one writer at a time.
   if (isPostgres(db)) await allRows.forNoKeyUpdate().execute()
@@ -169,11 +169,11 @@ async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {
 }
 
 /**
- * Puts the rows in the order of `ids`, and returns the ids in their order before. Refuses unless `ids` has every id
+ * Puts the rows in the order of `ids`, and returns the ids in their former order. Refuses unless `ids` has every id
  * exactly once.
  */
 export async function reorderRows(db: Db, table: OrderedTable, ids: readonly number[]) {
-  await lockAll(db, table)
+  await lockAllRows(db, table)
   const before = await idsInOrder(db, table)
   const givenIds = new Set(ids)
   const isComplete =

@@ -134,7 +134,7 @@ export type Tables = {
   /** Addresses that clients have requested and that do not exist. */
   missing_pages: { path: string; count: number; last_on: string }
   shared_previews: SharedPreviewColumns
-  /** The outbox: mails and webhooks, written in the transaction of their lead and sent by a worker. */
+  /** Mails and webhooks about leads, written in the transaction of their lead and sent by a worker. */
   deliveries: {
     id: Generated<number>
     quote_id: number

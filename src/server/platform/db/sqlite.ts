@@ -18,7 +18,7 @@ export function openSqliteFile(file: string) {
   try {
     // With `full`, a commit is on disk before it returns, so an acknowledged lead survives a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
-    // Deleted texts are overwritten, so that the file has nothing more of an erased person.
+    // SQLite overwrites deleted texts, so that no data of an erased person stay in the file.
     database.exec('pragma secure_delete = on')
     checkWritable(database)
   } catch (error) {
@@ -64,7 +64,7 @@ function checkWritable(database: DatabaseSync) {
 
 type Prepared = ReturnType<typeof prepareStatement>
 
-/** Prepares a statement for Kysely. Calls `columns()` only once, because it takes as long as running a short query. */
+/** Prepares a statement for Kysely. Calls `columns()` only once, because that takes as long as a short query. */
 function prepareStatement(database: DatabaseSync, text: string) {
   const statement = database.prepare(text)
   // The cast is safe: Kysely passes only values that a column can hold, and SQLite takes all of them.
@@ -78,7 +78,7 @@ function prepareStatement(database: DatabaseSync, text: string) {
 }
 
 // A process that starts waits this long for an earlier process that is about to end.
-const timeoutMilliseconds = 3000
+const lockTimeoutMs = 3000
 
 export class SiteIsRunning extends Error {
   constructor(file: string) {
@@ -98,7 +98,7 @@ export function lockInstance(url: string): { [Symbol.dispose]: () => void } {
   createFolder(dirname(file))
   createFileWithOwner(`${file}-lock`, existsSync(file) ? file : dirname(file))
   // A transaction on a file beside the database is a lock that the system releases, also after kill -9.
-  const lock = new DatabaseSync(`${file}-lock`, { timeout: timeoutMilliseconds })
+  const lock = new DatabaseSync(`${file}-lock`, { timeout: lockTimeoutMs })
   try {
     lock.exec('begin exclusive')
   } catch (error) {

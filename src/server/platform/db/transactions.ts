@@ -85,7 +85,7 @@ export const changesChannel = 'site_changes'
 
 /**
  * Runs work in one transaction, which also counts a change of each tag that the work returns. After the commit, cached
- * responses with these tags become outdated, and dashboards are told. `tab` is the browser tab that makes the change.
+ * responses with these tags are outdated, and dashboards get a notice. `tab` is the browser tab that makes the change.
  */
 export async function commitChanges<T>(
   db: Db,

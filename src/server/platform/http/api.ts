@@ -27,12 +27,12 @@ export type ResponseCaching = { cache: ResponseCache; prepare: PrepareResponse }
 export type Api = ResponseCaching & { db: Db; changes: Changes; rateLimits: boolean; findCaller: FindCaller }
 
 /** Serves each route at its address. Replies for visitors are cached until their data changes. */
-export function serveApi(app: FastifyInstance, api: Api, all: Route[]) {
-  for (const route of all) if (!isUpload(route)) serveRoute(app, api, route)
-  refuseOtherRequests(app, [...all.map(({ endpoint }) => endpoint), updatesEndpoint])
+export function serveApi(app: FastifyInstance, api: Api, allRoutes: Route[]) {
+  for (const route of allRoutes) if (!isUpload(route)) serveRoute(app, api, route)
+  refuseOtherRequests(app, [...allRoutes.map(({ endpoint }) => endpoint), updatesEndpoint])
   app.register((app, _options, done) => {
     acceptUploads(app)
-    for (const route of all) if (isUpload(route)) serveRoute(app, api, route)
+    for (const route of allRoutes) if (isUpload(route)) serveRoute(app, api, route)
     done()
   })
 }
@@ -161,8 +161,8 @@ function versionOf(ifMatch: string | null) {
  * Refuses all requests to the API that no endpoint answers. If endpoints have the path with other methods, the `Allow`
  * header lists these methods.
  */
-function refuseOtherRequests(app: FastifyInstance, all: Pick<Endpoint, 'method' | 'path'>[]) {
-  const patterns = all.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+function refuseOtherRequests(app: FastifyInstance, endpoints: Pick<Endpoint, 'method' | 'path'>[]) {
+  const patterns = endpoints.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
   app.all('/api/*', {
     onRequest: async ({ url }) => {
       const path = url.replace(/\?.*/s, '')

@@ -18,7 +18,7 @@ const codeOfStatus: Record<number, RefusalCode> = {
 
 const unavailableMessage = 'This can’t be saved or loaded right now. Please try again in a moment.'
 
-/** Returns what the client is told about an error; null if the error is a fault of the server. */
+/** Returns the refusal that a client gets for an error; null if the error is a fault of the server. */
 export function refusalOf(error: Error & Partial<FastifyError>, tooLargeMessage?: string): Refusal | null {
   if (error instanceof Refusal) return error
   if (isUnavailable(error) || isDeadlock(error)) return unavailableRefusal(unavailableMessage)
@@ -28,12 +28,12 @@ export function refusalOf(error: Error & Partial<FastifyError>, tooLargeMessage?
   return code === 'tooLarge' && tooLargeMessage ? new Refusal(code, { message: tooLargeMessage }) : new Refusal(code)
 }
 
-/** Sends the refusal for an error to the client. Logs an error of server or database, and sends the request's id. */
+/** Sends the refusal for an error. Logs an error that the server or the database caused, and sends the request's id. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { tooLarge } = (request.routeOptions?.config ?? {}) as { tooLarge?: string }
   const refusal = refusalOf(error, tooLarge) ?? new Refusal('broken')
-  // A person who follows an old link gets the site's 404 page. `is404` is true if the handler that serves this page has
-  // refused the request itself: it is not called a second time.
+  // A person who follows an old link gets the site's 404 page. If `is404` is true, the handler of this page has refused
+  // the request itself, and must not be called again.
   if (refusal.code === 'notFound' && wantsPage(request) && !request.is404) return reply.callNotFound()
   const isServerError = logServerError(error, refusal.code, request, reply)
   reply.code(refusal.status).headers({ ...refusal.headers, 'cache-control': cacheControl.none })

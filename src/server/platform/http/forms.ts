@@ -21,7 +21,7 @@ export type PostedForm = {
   /** Returns the address to which the server redirects the visitor after the call has succeeded. */
   redirectTarget: (params: Record<string, string>, reply: unknown, values: Record<string, string>) => string
   /** The page that shows a refused form again if the form's own page is gone. */
-  standInPath?: string
+  fallbackPath?: string
   /** Returns the query of the page that shows a refused form again. Default: no query. */
   searchOf?: (values: Record<string, string>) => string
 }
@@ -43,20 +43,20 @@ export type Pages = {
 // The server ignores the fields after this many. No form has as many, and parsing half a million would take seconds.
 const fieldsMax = 100
 
-type Parts = { pages: Pages; forms: PostedForm[]; routes: Route[] }
+type FormServices = { pages: Pages; forms: PostedForm[]; routes: Route[] }
 
 /**
  * Handles the forms that browsers without JavaScript send. Makes the same call as the page's script would. If the call
  * is refused, sends the form's page with the typed values and their errors.
  */
-export function serveFormsWithoutScripts(app: FastifyInstance, api: Api, { pages, forms, routes }: Parts) {
+export function serveFormsWithoutScripts(app: FastifyInstance, api: Api, { pages, forms, routes }: FormServices) {
   const { db, changes, rateLimits } = api
   app.register((app, _options, done) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body).split('&', fieldsMax).join('&')))
     })
-    for (const { path, fields, endpoint, toBody, redirectTarget, standInPath, searchOf = () => '' } of forms) {
+    for (const { path, fields, endpoint, toBody, redirectTarget, fallbackPath, searchOf = () => '' } of forms) {
       const route = routes.find((route) => route.endpoint === endpoint)
       if (!route) throw new Error(`The form of ${path} calls ${endpoint.path}, which has no route`)
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
@@ -76,9 +76,9 @@ export function serveFormsWithoutScripts(app: FastifyInstance, api: Api, { pages
             if (!refusal) throw error
             logServerError(error as Error, refusal.code, request, reply)
             const posted = { values, errors: refusal.errors, message: refusal.message }
-            const isGone = standInPath && (await pages.get(pathname, '')).status === 404
-            const shownPath = isGone && refusal.code !== 'notFound' ? standInPath : pathname
-            const page = await pages.renderPosted(shownPath, searchOf(values), posted, refusal)
+            const isGone = fallbackPath && (await pages.get(pathname, '')).status === 404
+            const pagePath = isGone && refusal.code !== 'notFound' ? fallbackPath : pathname
+            const page = await pages.renderPosted(pagePath, searchOf(values), posted, refusal)
             return sendPrepared(request, reply, page)
           }
         },

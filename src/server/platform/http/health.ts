@@ -37,8 +37,8 @@ export function serveHealth(app: FastifyInstance, db: Db, isEnding: () => boolea
 const resultValidMs = 2000
 
 /**
- * Returns a function that resolves to the database's error if it refuses writes: if its disk is full or it is
- * read-only. Resolves to null if it accepts them.
+ * Returns a function that tries to write. It resolves to the error if the database refuses writes, because its disk is
+ * full or it is read-only; otherwise to null.
  */
 function writeCheck(db: Db) {
   let lastCheck: { at: number; refusal: Promise<Error | null> } | undefined

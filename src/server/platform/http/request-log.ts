@@ -6,21 +6,21 @@ const pathMaxChars = 200
 /** The path of the route; `page` for pages, built files and unknown addresses, which have no route. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'page'
 
-const logged = new WeakSet<FastifyRequest>()
+const loggedRequests = new WeakSet<FastifyRequest>()
 
 /**
- * Logs a request that is refused with 503 because the database can't work. The request gets this line only, with the
- * reason: in an outage, many requests are refused for the same one.
+ * Logs a request that is refused with 503 because the database can't work. The log has only this line of the request,
+ * with the reason: in an outage, many requests are refused for the same reason.
  */
 export function logUnavailable(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  logged.add(request)
+  loggedRequests.add(request)
   request.log.error({ ...lineOf(request, reply), status: 503, reason: errorReason(error) }, 'answered')
 }
 
 /** Logs a request that was answered, unless it has a line already. Returns the line. */
 export function logAnswered(request: FastifyRequest, reply: FastifyReply) {
   const line = lineOf(request, reply)
-  if (!logged.has(request)) request.log.info(line, 'answered')
+  if (!loggedRequests.has(request)) request.log.info(line, 'answered')
   return line
 }
 

@@ -101,8 +101,8 @@ export const withTotal = <T>({ items, total }: { items: T[]; total: number }) =>
   new Reply(items, { [totalHeader]: String(total) })
 
 /**
- * A reply with the version that the `If-Match` of the next change has to name. A reply that has a field `version` itself
- * does not need it.
+ * A reply with the version that the `If-Match` of the next change has to name. A reply that has a field `version` needs
+ * no `withVersion`.
  */
 export const withVersion = <T>(body: T, version: number) => new Reply(body, etagHeader(version))
 

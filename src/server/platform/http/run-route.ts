@@ -41,7 +41,7 @@ function parseCall(schemas: Schemas, raw: UnparsedCall) {
     const result = schemas[part]?.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
     call[part] = result?.data
     if (!result?.error && unstorable.length === 0) return []
-    // No entity has an invalid id, so this is a 404.
+    // No entity has an invalid id, so the client gets a 404.
     if (part === 'params') throw new Refusal('notFound')
     return result?.error ? fieldErrors(result.error) : []
   })
@@ -105,12 +105,12 @@ const visitorContext = {
 export function internalCalls(
   db: Db,
   changes: Changes,
-  all: () => Route[],
+  allRoutes: () => Route[],
   onFault: (error: Error, call: string) => void = () => {},
 ): InternalCall {
   let routesByEndpoint: Map<string, Route> | undefined
   return async (endpoint, call) => {
-    routesByEndpoint ??= new Map(all().map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
+    routesByEndpoint ??= new Map(allRoutes().map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
     const route = routesByEndpoint.get(`${endpoint.method} ${endpoint.path}`)
     if (route?.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is not for pages`)
     try {

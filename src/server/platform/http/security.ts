@@ -77,7 +77,7 @@ export const brandHeaders =
   (brandStyle: string): Record<string, string> =>
     brandStyle ? { 'content-security-policy': contentSecurityPolicy(inline, brandStyle) } : {}
 
-/** True if a request has several Host headers. It is then refused, because a proxy and Node may use different ones. */
+/** True if a request has several Host headers. The server refuses it, because a proxy may use another one than Node. */
 export function hasSeveralHosts({ rawHeaders }: IncomingMessage) {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2)

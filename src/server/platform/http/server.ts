@@ -56,7 +56,7 @@ export function createHttpServer({
     // The contract's zod schemas check calls. Fastify would load a hundred files of its own validator and serializer.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     ...connectionTimeouts,
-    // This is the length of the longest address that Node accepts, so an unknown address of any length gets a 404.
+    // The length of the longest address that Node accepts, so that an unknown address of any length gets a 404.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(pathIn(url)),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),

@@ -15,7 +15,7 @@ export async function createLogger(level: string) {
 
 /**
  * The part of an error that the log shows. Other fields of an error may have a visitor's data, such as the values of a
- * row that the database refused. An error of a database that can't work has no stack: in an outage the same one would
+ * row that the database refused. An error of a database that can't work has no stack: in an outage the same stack would
  * be logged a hundred times.
  */
 function loggedError(error: unknown) {

@@ -82,14 +82,14 @@ export async function createMetrics() {
   }
 }
 
-type Parts = {
+type InstanceState = {
   cache: ResponseCache
   changes: Changes
   countStreams: () => number
 }
 
 /** Registers gauges for the present state of this instance, such as its cached responses and open streams. */
-export function registerStateGauges(metrics: Metrics, { cache, changes, countStreams }: Parts) {
+export function registerStateGauges(metrics: Metrics, { cache, changes, countStreams }: InstanceState) {
   metrics.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
   metrics.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
     Number(changes.isUpToDate()),

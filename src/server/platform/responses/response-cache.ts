@@ -11,7 +11,7 @@ export type CreatedResponse = {
   mayCache?: boolean
 }
 
-type Entry = {
+type CacheEntry = {
   response: PreparedResponse
   tags: readonly Tag[]
   /** The version of each tag when the work on the response began. */
@@ -30,7 +30,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
   // The size is at least one byte, because lru-cache takes 0 for no limit. With one byte nothing is cached, because
   // every entry is larger.
   const maxSize = Math.max(1, maxBytes)
-  const entries = new LRUCache<string, Entry>({
+  const entries = new LRUCache<string, CacheEntry>({
     maxSize,
     // The limit keeps one response from pushing out all others.
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
@@ -38,7 +38,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
   })
   const pendingWork = new Map<string, Promise<PreparedResponse>>()
 
-  function isFresh({ tags, versions }: Entry) {
+  function isFresh({ tags, versions }: CacheEntry) {
     for (let i = 0; i < tags.length; i++) if (changes.version(tags[i] as Tag) !== versions[i]) return false
     return true
   }
@@ -69,7 +69,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
     async getOrCreate(key: string, work: () => Promise<CreatedResponse>): Promise<PreparedResponse> {
       const cached = get(key)
       if (cached) return cached
-      // The key has a stamp of the data, so a request after a save doesn't share work that began before the save.
+      // `workKey` has a stamp of the data, so a request after a save doesn't share work that began before the save.
       const workKey = `${key} ${changes.stamp()}`
       const creating = pendingWork.get(workKey) ?? create(key, work).finally(() => pendingWork.delete(workKey))
       pendingWork.set(workKey, creating)

@@ -3,8 +3,8 @@ import type { Db } from '../db/schema.ts'
 import { secretOf } from './store.ts'
 
 /**
- * Signs texts that a client gets and sends back, so that the server need not store them. A text that was signed for
- * another secret or purpose is not valid. All instances of the site accept the signatures of each other.
+ * Creates the signer of texts that a client gets and sends back, so that the server need not store them. A text is not
+ * valid with another secret or purpose. Instances accept the signatures of each other.
  */
 export async function textSigner(db: Db, secretName: string, purpose = '') {
   const secret = await secretOf(db, secretName)

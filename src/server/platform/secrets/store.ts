@@ -1,17 +1,17 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
 
-/** Makes a secret for an address or a session. It is too long to guess, and the database stores only its hash. */
+/** Makes a secret for a link or a session. The secret is too long to guess, and the database stores only its hash. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-// A fast hash without salt is enough, because a random token can not be guessed as a password can.
+// A fast hash without salt is enough, because a random token cannot be guessed as a password can.
 export const hashToken = (token: string) => hash('sha256', token)
 
 const secretsOfDatabase = new WeakMap<Db, Map<string, Promise<Buffer>>>()
 
 /**
- * Returns the random key with this name, which all instances of the site share. The first call creates it. Each process
- * reads it from the database once.
+ * Returns the random key with this name, which all instances of the site share. The first call creates the key. Each
+ * process reads the key from the database once.
  */
 export function secretOf(db: Db, name: string): Promise<Buffer> {
   const secrets = secretsOfDatabase.get(db) ?? new Map<string, Promise<Buffer>>()

@@ -20,13 +20,13 @@ export function addressGroup(address: string) {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }
 
-const rememberedMilliseconds = 90 * 24 * 60 * 60_000
+const rememberedMs = 90 * 24 * 60 * 60_000
 
 /**
  * Hashes an address, so that the database doesn't contain the address itself. The hash of the account's password is the
  * key of this hash, so after a change of the password all addresses are unknown.
  */
-const keyOf = (passwordHash: string, address: string) =>
+const addressKey = (passwordHash: string, address: string) =>
   `signed-in-from:${createHmac('sha256', passwordHash).update(address).digest('hex')}`
 
 /** True if an administrator has signed in to this account from this address lately. */
@@ -34,23 +34,23 @@ export async function isKnownAddress(db: Db, passwordHash: string, address: stri
   const row = await db
     .selectFrom('throttles')
     .select('key')
-    .where('key', '=', keyOf(passwordHash, address))
+    .where('key', '=', addressKey(passwordHash, address))
     .where('forget_at', '>', new Date().toISOString())
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Stores the address of a login. Housekeeping deletes the address after `rememberedMilliseconds`. */
+/** Stores the address of a login. Housekeeping deletes the address after `rememberedMs`. */
 export async function rememberAddress(
   db: Db,
   { password_hash }: Pick<Row<'admins'>, 'password_hash'>,
   address: string | null,
 ) {
   if (address === null) return
-  const forget_at = new Date(Date.now() + rememberedMilliseconds).toISOString()
+  const forget_at = new Date(Date.now() + rememberedMs).toISOString()
   await db
     .insertInto('throttles')
-    .values({ key: keyOf(password_hash, address), count: 0, blocked_until: '', forget_at })
+    .values({ key: addressKey(password_hash, address), count: 0, blocked_until: '', forget_at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ forget_at }))
     .execute()
 }

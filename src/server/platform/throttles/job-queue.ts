@@ -4,8 +4,8 @@ import { unavailableRefusal } from '../refusal.ts'
 export const queueLengths = new Map<string, () => number>()
 
 /**
- * Runs at most `atOnce` jobs at a time, first come, first served. Refuses a job if too many are waiting. A job with
- * `isFirst` is never refused and runs before all waiting jobs.
+ * Creates a queue that runs at most `atOnce` jobs at a time, in the order of their arrival. The queue refuses a job if
+ * too many are waiting. A job with `isFirst` is never refused and runs before all waiting jobs.
  */
 export function jobQueue(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
   const waiting: (() => void)[] = []

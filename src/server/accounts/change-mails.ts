@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import type { AccountMailing } from './account-mails.ts'
 import { addressesOf } from './former-address.ts'
-import { accountNotice, type Client, teamNotice } from './mails.ts'
+import { accountChangeMail, type Client, teamChangeMail } from './mails.ts'
 
 type Change = Client & {
   /** The administrator that made the change. */
@@ -13,11 +13,11 @@ type Change = Client & {
 }
 
 /** Mails an administrator about a change of the own password or second factor, after the response to the request. */
-export function noticeOfAccount(db: Db, { accountMails, publicUrl }: AccountMailing, change: Change) {
+export function mailAccountChange(db: Db, { accountMails, publicUrl }: AccountMailing, change: Change) {
   accountMails?.sendLater(async () => {
     const { adminId, username } = change.caller
     const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirst()
-    const mail = await accountNotice(db, { ...noticeOf(change), username, publicUrl })
+    const mail = await accountChangeMail(db, { ...mailFieldsOf(change), username, publicUrl })
     return admin ? addressesOf(admin).map((to): Mail => ({ ...mail, to })) : []
   })
 }
@@ -25,20 +25,20 @@ export function noticeOfAccount(db: Db, { accountMails, publicUrl }: AccountMail
 type TeamChange = Change & {
   /** The administrator who has joined, or who was deactivated or activated. */
   member: { id: number; email: string }
-  /** True if the member hears of it, too. The address of somebody who has just joined is not known to be theirs. */
+  /** True if the member gets the mail, too. Nobody has proved that the address of a new member is the member's own. */
   tellsMember: boolean
 }
 
 /** Mails all active administrators about a change of the team, after the response to the request. */
-export function noticeOfTeam(db: Db, { accountMails, publicUrl }: AccountMailing, change: TeamChange) {
+export function mailTeamChange(db: Db, { accountMails, publicUrl }: AccountMailing, change: TeamChange) {
   accountMails?.sendLater(async () => {
     const { member, tellsMember, caller } = change
     const active = db.selectFrom('admins').selectAll().where('deactivated_at', 'is', null)
     const others = await active.where('id', '!=', member.id).orderBy('id').execute()
     const addresses = new Set([...others.flatMap(addressesOf), ...(tellsMember ? [member.email] : [])])
-    const mail = await teamNotice(db, { ...noticeOf(change), username: caller.username, publicUrl })
+    const mail = await teamChangeMail(db, { ...mailFieldsOf(change), username: caller.username, publicUrl })
     return [...addresses].map((to): Mail => ({ ...mail, to }))
   })
 }
 
-const noticeOf = ({ userAgent, address, sentence }: Change) => ({ userAgent, address, sentence })
+const mailFieldsOf = ({ userAgent, address, sentence }: Change) => ({ userAgent, address, sentence })
