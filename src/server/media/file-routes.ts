@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { brandColors } from '#contract/content/brand.ts'
 import { mediaUrl, type PictureFormat, pictureFormats, placeholderPictureSize } from '#contract/media/pictures.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
+import { chunkMaxBytes, inOwnTurn } from '#server/platform/http/chunks.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
 import { uncompressed } from '#server/platform/responses/encodings.ts'
@@ -38,8 +40,10 @@ const headersOf = (mimeType: string) => ({
   ...(mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }),
 })
 
-// The response cache stores no larger file. Of a larger file, the server reads only the part that it sends.
-const cacheMaxBytes = 4_000_000
+// The bytes that the server reads at once of a large file: four chunks, because SQLite needs 8 ms for a part of a file of
+// 10 MB, however small the part is. The newest 16 MB stay in memory for the next chunk, and for other clients.
+const readBytes = 4 * chunkMaxBytes
+const readsCached = 16
 
 // Pictures in new sizes or formats are made one by one. A client that has waited this long gets the original picture.
 const maxWaitMs = 5000
@@ -48,6 +52,7 @@ const maxWaitMs = 5000
 export function mediaFileRoutes({ db, cache, prepare }: ResponseCaching & { db: Db }): RawRoute[] {
   const tags = ['media'] as const
   const findOrCreateVariant = variantMaker(db)
+  const chunksOf = chunkReader(db)
 
   async function sendFile(request: RawRequest): Promise<RawReply> {
     const { hash = '' } = request.params
@@ -61,7 +66,8 @@ export function mediaFileRoutes({ db, cache, prepare }: ResponseCaching & { db: 
     if (result && 'etag' in result) return fileOrRange(request, result)
     if (!result && wantsPicture(request)) return placeholder
     const file = found(result)
-    if (file.sizeBytes > cacheMaxBytes) return sendLargeFile(db, request, { hash, ...file })
+    // A larger file is not cached. The server reads and sends it in chunks.
+    if (file.sizeBytes > chunkMaxBytes) return sendLargeFile(request, { hash, ...file }, chunksOf)
     const creating = cache.getOrCreate(key, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
       return { response: prepare({ encodings: uncompressed(bytes), headers: headersOf(mimeType) }), tags }
@@ -122,12 +128,16 @@ function fileOrRange(request: RawRequest, file: PreparedResponse): RawReply {
   if (range === null) return file
   const headers = Object.fromEntries(headerPairs(head))
   if (range === 'unsatisfiable') return refusedRangeReply(headers, body.length)
-  return partialReply(headers, range, body.length, body.subarray(range.start, range.end + 1))
+  return { ...partialReply(headers, range, body.length), body: body.subarray(range.start, range.end + 1) }
 }
 
 type LargeFile = { hash: string; mimeType: string; sizeBytes: number }
 
-async function sendLargeFile(db: Db, request: RawRequest, { hash, mimeType, sizeBytes }: LargeFile): Promise<RawReply> {
+function sendLargeFile(
+  request: RawRequest,
+  { hash, mimeType, sizeBytes }: LargeFile,
+  chunksOf: ReturnType<typeof chunkReader>,
+): RawReply {
   const etag = `"${hash}"`
   const headers = { ...headersOf(mimeType), vary: 'accept-encoding', etag }
   if (isNotModified(request.raw, etag)) return { status: 304, headers }
@@ -135,8 +145,30 @@ async function sendLargeFile(db: Db, request: RawRequest, { hash, mimeType, size
   const range = requestedRange(request, etag, sizeBytes)
   if (range === 'unsatisfiable') return refusedRangeReply(headers, sizeBytes)
   const { start, end } = range ?? { start: 0, end: sizeBytes - 1 }
-  const bytes = found(await findFilePart(db, hash, start, end + 1 - start))
-  return range ? partialReply(headers, range, sizeBytes, bytes) : { headers, body: bytes }
+  const chunks = chunksOf(hash, start, end)
+  const length = { 'content-length': String(end + 1 - start) }
+  return range ? { ...partialReply(headers, range, sizeBytes), chunks } : { headers: { ...headers, ...length }, chunks }
+}
+
+/** Returns a function that reads a large file from the byte `start` to the byte `end`, chunk by chunk. */
+function chunkReader(db: Db) {
+  const reads = new LRUCache<string, Buffer>({
+    max: readsCached,
+    fetchMethod: (key) => {
+      const [hash = '', start] = key.split(' ')
+      return inOwnTurn(() => findFilePart(db, hash, Number(start), readBytes))
+    },
+  })
+  return async function* chunksOf(hash: string, start: number, end: number) {
+    for (let at = start; at <= end; ) {
+      const readStart = at - (at % readBytes)
+      const read = found(await reads.fetch(`${hash} ${readStart}`))
+      const next = Math.min(at + chunkMaxBytes, readStart + readBytes, end + 1)
+      // A copy, because a part of `read` would keep all of it in memory until the client has taken the part.
+      yield Buffer.from(read.subarray(at - readStart, next - readStart))
+      at = next
+    }
+  }
 }
 
 /**
@@ -161,14 +193,13 @@ const refusedRangeReply = (headers: Headers, length: number): RawReply => ({
   },
 })
 
-const partialReply = (headers: Headers, { start, end }: Range, length: number, body: Buffer): RawReply => ({
+const partialReply = (headers: Headers, { start, end }: Range, length: number) => ({
   status: 206,
   headers: {
     ...headers,
     'content-range': `bytes ${start}-${end}/${length}`,
-    'content-length': String(body.length),
+    'content-length': String(end + 1 - start),
   },
-  body,
 })
 
 function* headerPairs(flat: string[]) {

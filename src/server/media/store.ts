@@ -103,13 +103,16 @@ export async function findFilePart(db: Db, hash: string, start: number, length: 
     .select(sql<Uint8Array>`substr(bytes, ${start + 1}, ${length})`.as('bytes'))
     .where('hash', '=', hash)
     .executeTakeFirst()
-  return part && Buffer.from(part.bytes)
+  return part && bufferOf(part.bytes)
 }
+
+/** A Buffer with the same memory: `Buffer.from` of an array would copy it. */
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 export async function findBlob(db: Db, hash: string) {
   if (!isHash(hash)) return undefined
   const blob = await db.selectFrom('blobs').selectAll().where('hash', '=', hash).executeTakeFirst()
-  return blob && { bytes: Buffer.from(blob.bytes), mimeType: blob.mime_type }
+  return blob && { bytes: bufferOf(blob.bytes), mimeType: blob.mime_type }
 }
 
 /** The bytes of a stored variant of a picture; undefined if it has not been created. */
@@ -117,7 +120,7 @@ export async function findVariant(db: Db, hash: string, width: number, format: s
   if (!isHash(hash)) return undefined
   const variants = db.selectFrom('picture_variants').select('bytes')
   const variant = await variants.where(({ and }) => and({ hash, width, format })).executeTakeFirst()
-  return variant && Buffer.from(variant.bytes)
+  return variant && bufferOf(variant.bytes)
 }
 
 export async function storeVariant(db: Db, hash: string, width: number, format: string, bytes: Uint8Array) {

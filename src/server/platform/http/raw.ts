@@ -1,9 +1,9 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PreparedResponse } from '../responses/prepared-response.ts'
 import { addressGroup } from '../throttles/addresses.ts'
 import { type Api, requireCaller, sendPrepared } from './api.ts'
+import { sendChunks, writeHead } from './chunks.ts'
 import type { Caller } from './route.ts'
 
 export type RawRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'raw'> & {
@@ -16,6 +16,8 @@ type PlainReply = {
   status?: number
   headers?: Record<string, string>
   body?: string | Buffer | Readable
+  /** A large body, which the server reads while it sends. */
+  chunks?: AsyncGenerator<Buffer>
 }
 
 /** A prepared response, a plain one, a redirect, or the 404 page. */
@@ -63,10 +65,9 @@ function sendRaw(request: FastifyRequest, reply: FastifyReply, result: RawReply)
   reply.headers(result.headers ?? {})
   if ('redirect' in result) return reply.redirect(result.redirect, result.status ?? 302)
   reply.code(result.status ?? 200)
+  if (result.chunks) return sendChunks(request, reply, result.chunks)
   if (request.method !== 'HEAD' || reply.getHeader('content-length') === undefined) return reply.send(result.body)
-  // Fastify would set the length to that of the empty body. The cast is safe: no header is undefined.
-  const headers = reply.getHeaders() as OutgoingHttpHeaders
-  reply.hijack()
-  reply.raw.writeHead(reply.statusCode, headers).end()
+  // Fastify would set the length to that of the empty body.
+  writeHead(reply).end()
   return reply
 }

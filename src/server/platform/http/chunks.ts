@@ -1,0 +1,82 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { addressGroup } from '../throttles/addresses.ts'
+import { jobQueue } from '../throttles/job-queue.ts'
+
+/** The most bytes of a large body that wait in memory for one client. */
+export const chunkMaxBytes = 256 * 1024
+
+// The chunks in memory that clients have not taken yet, 8 MB for an address and 64 MB in all. A client that takes its
+// chunk at once occupies a place for milliseconds only. Further chunks wait for a place.
+const chunksPerAddress = 32
+const runChunk = jobQueue(256, { name: 'chunks' })
+const queuesByAddress = new LRUCache<string, ReturnType<typeof jobQueue>>({ max: 10_000 })
+
+const runOne = jobQueue(1)
+
+/**
+ * Runs a piece of a long work, such as reading a part of a large file. In each turn of the event loop at most one piece
+ * runs, so other requests wait for one piece only.
+ */
+export const inOwnTurn = <T>(piece: () => Promise<T>): Promise<T> =>
+  runOne(async () => {
+    await nextTurn()
+    return piece()
+  })
+
+function queueOf(address: string) {
+  const queue = queuesByAddress.get(address) ?? jobQueue(chunksPerAddress)
+  queuesByAddress.set(address, queue)
+  return queue
+}
+
+/**
+ * Sends a body that the server reads while it sends. Reads the next bytes only when the client has taken those before.
+ * An error of the first read is thrown; after a later one the connection is closed.
+ */
+export async function sendChunks(request: FastifyRequest, reply: FastifyReply, chunks: AsyncGenerator<Buffer>) {
+  const { raw: response } = reply
+  if (request.method === 'HEAD') {
+    writeHead(reply).end()
+    return reply
+  }
+  const runForAddress = queueOf(addressGroup(request.ip))
+  const closed = new Promise<'closed'>((resolve) => request.raw.once('close', () => resolve('closed')))
+
+  async function sendNext() {
+    if (request.raw.destroyed) return 'closed'
+    const next = await chunks.next()
+    if (!response.headersSent) writeHead(reply)
+    if (next.done) return 'done'
+    for (let start = 0; start < next.value.length; start += chunkMaxBytes) {
+      const written = new Promise<void>((resolve) => {
+        response.write(next.value.subarray(start, start + chunkMaxBytes), () => resolve())
+      })
+      if ((await Promise.race([written, closed])) === 'closed') return 'closed'
+    }
+    return 'sent'
+  }
+
+  try {
+    let state = 'sent'
+    while (state === 'sent') state = await runForAddress(() => runChunk(sendNext))
+    if (state === 'done') response.end()
+  } catch (error) {
+    if (!response.headersSent) throw error
+    request.log.warn({ err: error }, 'a response broke off')
+    response.destroy()
+  } finally {
+    await chunks.return(undefined)
+  }
+  return reply
+}
+
+/** Writes the status and headers that Fastify has collected. From here on Fastify leaves the response alone. */
+export function writeHead(reply: FastifyReply) {
+  // The cast is safe: no header is undefined.
+  const headers = reply.getHeaders() as OutgoingHttpHeaders
+  reply.hijack()
+  return reply.raw.writeHead(reply.statusCode, headers)
+}
