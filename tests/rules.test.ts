@@ -65,8 +65,9 @@ describe('imports', () => {
     expect(forbiddenImports('src/server/', (name) => !name.startsWith('src/web/'))).toEqual([])
   })
 
-  test('only routes and app import server/http, so that stores know nothing of HTTP', () => {
-    const isAllowed = (path: string) => /^src\/server\/(platform\/http\/|app\.ts$|.*\/([\w-]+-)?routes\.ts$)/.test(path)
+  test('only routes, handlers and app import server/http, so that stores know nothing of HTTP', () => {
+    const isAllowed = (path: string) =>
+      /^src\/server\/(platform\/http\/|app\.ts$|.*\/([\w-]+-)?(routes|handlers)\.ts$)/.test(path)
     expect(
       forbiddenImports('src/server/', (name, path) => isAllowed(path) || !name.startsWith('src/server/platform/http/')),
     ).toEqual([])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmptyReply, Id, IdParams, OptionalId } from '#contract/platform/common.schema.ts'
+import { EmptyReply, Id, IdParams, ListLimit, OptionalId } from '#contract/platform/common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
 export const AnyEntityName = z.enum(entityNames as [EntityName])
@@ -12,7 +12,7 @@ export const DraftToEnd = z.object({ draft: OptionalId, draftVersion: OptionalId
 
 /** The schemas of the calls with which the dashboard lists, creates, changes and deletes entities that have an id. */
 export const editedEntitySchemas = <Input extends z.ZodType, Entity extends z.ZodType>(body: Input, reply: Entity) => ({
-  list: { reply: z.array(reply) },
+  list: { query: z.object({ limit: ListLimit }), reply: z.array(reply) },
   create: { query: DraftToEnd, body, reply },
   update: { params: IdParams, query: DraftToEnd, body, reply },
   remove: { params: IdParams, reply: EmptyReply },

@@ -4,7 +4,7 @@ import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Caller, RequestContext } from '#server/platform/http/route.ts'
+import { type Caller, inBatches, type RequestContext } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { endDraft } from './drafts/store.ts'
 import type { EditedStore, OrderedStore } from './edited-store.ts'
@@ -48,13 +48,20 @@ type Save<Input> = { body: Input; query: z.output<typeof DraftToEnd> } & Context
 
 const access = 'admins' as const
 
+// An article can have 200 KB.
+const entitiesPerBatch = 10
+
 /** The handlers of the four calls that every entity has in the dashboard: list, create, update and remove. */
 export function editedHandlers<Input, Entity extends StoredEntity>(
   entity: EntityName,
   store: EditedStore<Input, Entity>,
 ) {
   return {
-    list: { access, handle: (db: Db) => store.list(db) },
+    list: {
+      access,
+      handle: async (db: Db, { query: { limit } }: { query: { limit?: number | undefined } }) =>
+        inBatches(await store.listIds(db), (ids) => store.findMany(db, ids), { limit, size: entitiesPerBatch }),
+    },
     create: {
       access,
       status: 201,

@@ -46,7 +46,10 @@ type ListOrder<Name extends EntityName> = {
 }
 
 export type EditedStore<Input, Entity> = {
-  list: (db: Db) => Promise<Entity[]>
+  /** The ids of all entities, in the order of the list. */
+  listIds: (db: Db) => Promise<number[]>
+  /** The entities with these ids, in any order. */
+  findMany: (db: Db, ids: number[]) => Promise<Entity[]>
   find: (db: Db, id: number) => Promise<Entity | undefined>
   create: (db: Db, input: Input) => Promise<Entity>
   /** Changes the entity and returns it before and after; undefined if it does not exist. */
@@ -93,9 +96,19 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
     // The cast is safe: `lockRow` returns every column of the table.
     lockRow(db, table, id, ifMatch) as Promise<TableRow | undefined>
 
-  const store: EditedStore<Input, Entity> = {
+  const inOrder = (db: Db) => untypedDb(db).selectFrom(anyTable).orderBy(orderBy, direction).orderBy('id', direction)
+
+  const store: EditedStore<Input, Entity> & Pick<OrderedStore<Input, Entity>, 'list'> = {
     async list(db) {
-      const query = untypedDb(db).selectFrom(anyTable).selectAll().orderBy(orderBy, direction).orderBy('id', direction)
+      return toEntities(db, (await inOrder(db).selectAll().execute()) as TableRow[])
+    },
+
+    async listIds(db) {
+      return (await inOrder(db).select('id').execute()).map(({ id }) => id)
+    },
+
+    async findMany(db, ids) {
+      const query = untypedDb(db).selectFrom(anyTable).selectAll().where('id', 'in', ids)
       return toEntities(db, (await query.execute()) as TableRow[])
     },
 
@@ -135,6 +148,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 }
 
 export type OrderedStore<Input, Entity> = EditedStore<Input, Entity> & {
+  list: (db: Db) => Promise<Entity[]>
   /** Puts all entities in the order of `ids`. Returns their ids in the former order. */
   reorder: (db: Db, ids: readonly number[]) => Promise<number[]>
 }

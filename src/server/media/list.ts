@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { mediaSchemas } from '#contract/media/media.schema.ts'
 import type { MediaFile, MediaKind, MediaTag } from '#contract/media/media.ts'
-import { countRows, fromJson, inChunks } from '#server/platform/db/rows.ts'
+import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains, containsWord, searchedWords, searchText } from '#server/platform/db/search.ts'
 import { toFocus, toPicture } from './pictures.ts'
@@ -9,30 +9,21 @@ import { unusedFileIds } from './uses.ts'
 
 type MediaQuery = z.output<typeof mediaSchemas.list.query>
 
-/** Lists the matching files with ids below `before`, newest first and up to `limit`, and counts all matching files. */
-export async function listMedia(db: Db, { limit, before, unused, ...filter }: MediaQuery) {
-  if (unused) return listUnused(db, { limit, before, ...filter })
-  let page = matchingFiles(db, filter).selectAll().orderBy('id', 'desc')
-  if (before !== undefined) page = page.where('id', '<', before)
-  if (limit !== undefined) page = page.limit(limit)
-  return { items: (await page.execute()).map(toMediaFile), total: await countRows(matchingFiles(db, filter)) }
+/** The ids of the matching files, newest first, and those of them below `before`. */
+export async function listMediaIds(
+  db: Db,
+  { before = Number.POSITIVE_INFINITY, unused, limit: _, ...filter }: MediaQuery,
+) {
+  const rows = await matchingFiles(db, filter).select('id').orderBy('id', 'desc').execute()
+  const all = rows.map(({ id }) => id)
+  // The addresses of files are inside longer texts, so a query can't select the files that no entity or draft shows.
+  const unusedIds = unused && (await unusedFileIds(db))
+  const matching = unusedIds ? all.filter((id) => unusedIds.has(id)) : all
+  return { ids: matching.filter((id) => id < before), total: matching.length }
 }
 
-/**
- * Like `listMedia`, for the files that no entity or draft shows. The addresses of files are inside longer texts, so a
- * query can't select these files.
- */
-async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, ...filter }: Omit<MediaQuery, 'unused'>) {
-  const unusedIds = await unusedFileIds(db)
-  const rows = await matchingFiles(db, filter).select('id').orderBy('id', 'desc').execute()
-  const ids = rows.map(({ id }) => id).filter((id) => unusedIds.has(id))
-  const files: MediaFile[] = []
-  for (const chunk of inChunks(ids.filter((id) => id < before).slice(0, limit))) {
-    const rows = await db.selectFrom('media').selectAll().where('id', 'in', chunk).orderBy('id', 'desc').execute()
-    files.push(...rows.map(toMediaFile))
-  }
-  return { items: files, total: ids.length }
-}
+export const findMediaFiles = async (db: Db, ids: number[]) =>
+  (await db.selectFrom('media').selectAll().where('id', 'in', ids).execute()).map(toMediaFile)
 
 function matchingFiles(db: Db, { q, kind, tag }: Pick<MediaQuery, 'q' | 'kind' | 'tag'>) {
   let query = db.selectFrom('media')

@@ -2,10 +2,10 @@ import { mediaSchemas } from '#contract/media/media.schema.ts'
 import { mediaApi, mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { recordCreation, recordSave } from '#server/editing/history/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { admins, routes, withTotal } from '#server/platform/http/route.ts'
+import { admins, inBatches, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { addMediaUrl, removeMedia, replaceMedia, updateMediaFile } from './edit.ts'
-import { listMedia, listMediaTags } from './list.ts'
+import { findMediaFiles, listMediaIds, listMediaTags } from './list.ts'
 import { placesOfReplacements, recordReplacements, undoReplacement } from './replace.ts'
 import { pdfFromUpload, pictureFromUpload, storeUpload } from './upload.ts'
 import { findMediaUses } from './uses.ts'
@@ -22,7 +22,10 @@ const uploadOptions = {
 }
 
 export const mediaRoutes = routes(mediaApi, mediaSchemas, {
-  list: admins(async (db, { query }) => withTotal(await listMedia(db, query))),
+  list: admins(async (db, { query }) => {
+    const { ids, total } = await listMediaIds(db, query)
+    return inBatches(ids, (ids) => findMediaFiles(db, ids), { total, limit: query.limit })
+  }),
 
   listTags: admins((db) => listMediaTags(db)),
 

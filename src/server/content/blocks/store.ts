@@ -10,7 +10,10 @@ const store = editedStore('content', { columnsOf, reader: async () => toFields, 
 export const blockStore: EditedStore<ContentInput, ContentBlock> = {
   ...store,
   // The blocks are sorted here, because SQLite and PostgreSQL order underscores differently.
-  list: async (db) => (await store.list(db)).sort((a, b) => (a.key < b.key ? -1 : 1)),
+  async listIds(db) {
+    const blocks = await db.selectFrom('content').select(['id', 'key']).execute()
+    return blocks.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id)
+  },
   create: (db, input) => refuseIfTaken(store.create(db, input), 'key', contentMessages.keyTaken),
 }
 

@@ -43,6 +43,18 @@ export async function listLeads(db: Db, { countTo, ...request }: LeadQuery) {
   return { items: leads, total: await countLeads(db, { ...filters, ...among }, countTo) }
 }
 
+/** The ids of all leads that match, in order. Counts all leads that match the filter, as `listLeads` does. */
+export async function listLeadIds(db: Db, { limit: _, countTo: __, order, before, after, ...filters }: LeadQuery) {
+  let query = await sortedLeads(db, filters, { order, after })
+  if (before !== undefined) query = query.where('id', '<', before)
+  const ids = (await query.select('id').execute()).map(({ id }) => id)
+  const isWhole = before === undefined && after === undefined
+  return { ids, total: isWhole ? ids.length : await countLeads(db, filters) }
+}
+
+export const findLeads = async (db: Db, ids: number[]) =>
+  (await db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(toLead)
+
 async function readLeads(db: Db, { limit, order, before, after, ...filters }: LeadFilter & ListRange) {
   let query = await sortedLeads(db, filters, { order, after })
   if (before !== undefined) query = query.where('id', '<', before)

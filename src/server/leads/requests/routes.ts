@@ -3,12 +3,13 @@ import { leadSchemas } from '#contract/leads/leads.schema.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { isForeignKeyViolation } from '#server/platform/db/errors.ts'
-import { admins, anyone, routes, withTotal } from '#server/platform/http/route.ts'
+import { inOwnTurn } from '#server/platform/http/chunks.ts'
+import { admins, anyone, inBatches, routes, withTotal } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { changeOneLead } from '../desk/changes.ts'
 import { announceLead } from '../mails/announce-lead.ts'
-import { countLeadsByView, listLeads } from './list.ts'
+import { countLeadsByView, findLeads, listLeadIds, listLeads } from './list.ts'
 import { createLead } from './store.ts'
 import { issueFormTicket, readFormTicket } from './ticket.ts'
 
@@ -40,7 +41,11 @@ export const leadRoutes = (outbox: Outbox) =>
 
     ticket: anyone(async (db) => ({ ticket: await issueFormTicket(db) }), { opensOwnTransaction: true }),
 
-    list: admins(async (db, { query }) => withTotal(await listLeads(db, query))),
+    list: admins(async (db, { query }) => {
+      if (query.limit !== undefined) return withTotal(await listLeads(db, query))
+      const { ids, total } = await inOwnTurn(() => listLeadIds(db, query))
+      return inBatches(ids, (ids) => findLeads(db, ids), { total })
+    }),
 
     counts: admins((db, { caller }) => countLeadsByView(db, caller, new Date())),
 

@@ -17,7 +17,8 @@ import {
 } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import { addressGroup } from '../throttles/addresses.ts'
-import { type Caller, etagHeader, type RequestContext, type Route } from './route.ts'
+import { sendChunks } from './chunks.ts'
+import { BatchedReply, type Caller, etagHeader, type RequestContext, type Route } from './route.ts'
 import { isStorable, runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
@@ -69,11 +70,23 @@ async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { body, headers } = await runRequest(api, route, caller, request)
-  return reply
-    .code(route.status ?? 200)
-    .headers({ ...etagHeaderOf(body), ...headers, 'cache-control': cacheControl.none })
-    .send(body)
+  const result = await runRequest(api, route, caller, request)
+  const { body, headers } = result
+  reply.code(route.status ?? 200).headers({ ...etagHeaderOf(body), ...headers, 'cache-control': cacheControl.none })
+  if (!(result instanceof BatchedReply)) return reply.send(body)
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return sendChunks(request, reply, jsonChunks(result.body))
+}
+
+/** The JSON of a list, in a chunk for each batch. */
+async function* jsonChunks(batches: AsyncIterable<unknown[]>) {
+  let before = '['
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    yield Buffer.from(before + JSON.stringify(batch).slice(1, -1))
+    before = ','
+  }
+  yield Buffer.from(before === '[' ? '[]' : ']')
 }
 
 async function sendCached(api: Api, route: Route, request: FastifyRequest, reply: FastifyReply) {

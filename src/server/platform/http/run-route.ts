@@ -7,7 +7,7 @@ import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { commitChanges } from '../db/transactions.ts'
 import { Refusal } from '../refusal.ts'
-import { type InTransaction, Reply, type RequestContext, type Route } from './route.ts'
+import { BatchedReply, type InTransaction, Reply, type RequestContext, type Route } from './route.ts'
 
 /** The parts of a call as the client sent them, before the route's schemas have checked them. */
 export type UnparsedCall = { params?: unknown; query?: unknown; body?: unknown }
@@ -27,9 +27,15 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: Unpa
     ? route.handle(db, call, inTransaction)
     : inTransaction((db) => route.handle(db, call, (work) => work(db))))
   route.afterCommit?.()
-  const { body, headers } = result instanceof Reply ? result : new Reply(result)
   // Drops fields that the contract doesn't have, such as a new column. A reply that fails the check is a fault.
-  return new Reply(route.schemas.reply.parse(body), headers)
+  const checked = (body: unknown) => route.schemas.reply.parse(body)
+  if (result instanceof BatchedReply) return new BatchedReply(mapped(result.body, checked), result.headers)
+  const { body, headers } = result instanceof Reply ? result : new Reply(result)
+  return new Reply(checked(body), headers)
+}
+
+async function* mapped<From, To>(values: AsyncIterable<From>, change: (value: From) => To) {
+  for await (const value of values) yield change(value)
 }
 
 /** Checks every part of the call. Refuses with all errors together, so that a form can show them. */
