@@ -14,7 +14,7 @@ export const tabHref = (tab: TabName, params: Params = {}) => dashboardHref({ ta
 /** The name of a page of the tab Settings: the value of the parameter `part` in the page's address. */
 export type SettingsPageName = 'brand' | 'heads' | 'notifications' | 'security' | 'team'
 
-/** The name of the query parameter that tells a page of the tab Settings which of its fields gets the focus. */
+/** The query parameter that names the field which gets the focus on a page of the tab Settings. */
 export const focusedFieldParam = 'field'
 
 export const settingsHref = (part: SettingsPageName) => tabHref('settings', { part })

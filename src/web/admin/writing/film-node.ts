@@ -7,8 +7,8 @@ import { positionForBlock } from './pictures/picture-nodes.ts'
 type FilmAttributes = { href: string; title: string }
 
 /**
- * The editor's node for a film of a video site. In HTML it is a paragraph with only a link: feeds show the link, but
- * the article's page shows a player.
+ * The editor's node for a film of a video site. In HTML the film is a paragraph with only a link. Feeds show the link,
+ * and the article's page shows a player.
  */
 export const filmNode = Node.create({
   name: 'film',

@@ -53,16 +53,16 @@ export type HtmlWriter = ReturnType<typeof htmlWriter>
  * keep the text that they have in `earlierHtml`.
  */
 export function htmlWriter(earlierHtml: string, schema: Schema) {
-  const earlierKeys = keyOfAll(nodesIn(earlierHtml, schema))
+  const earlierKey = nodesKey(nodesIn(earlierHtml, schema))
   const blocks = blocksIn(earlierHtml, schema)
   const usualSpace = blocks[1]?.spaceBefore ?? '\n'
 
   function htmlOf(doc: Node) {
     const nodes = withoutEmptyEnd(childrenOf(doc))
-    if (keyOfAll(nodes) === earlierKeys) return earlierHtml
+    if (nodesKey(nodes) === earlierKey) return earlierHtml
     const unusedBlocks = [...blocks]
     const written = nodes.map((node) => {
-      const key = keyOf(node)
+      const key = nodeKey(node)
       const place = unusedBlocks.findIndex((block) => block.key === key)
       const [block] = place === -1 ? [] : unusedBlocks.splice(place, 1)
       if (!block) return usualSpace + tidyHtml(getHTMLFromFragment(Fragment.from(node), schema), earlierHtml)
@@ -74,12 +74,12 @@ export function htmlWriter(earlierHtml: string, schema: Schema) {
   return { htmlOf }
 }
 
-const keyOf = (node: Node) => JSON.stringify(node)
-const keyOfAll = (nodes: Node[]) => JSON.stringify(nodes)
+const nodeKey = (node: Node) => JSON.stringify(node)
+const nodesKey = (nodes: Node[]) => JSON.stringify(nodes)
 
 const childrenOf = (node: Node) => Array.from({ length: node.childCount }, (_, index) => node.child(index))
 
-/** Removes empty last paragraphs. The editor adds one for the administrator to click, and no save contains it. */
+/** Removes empty last paragraphs, which are not saved. The editor adds one for the administrator to click. */
 function withoutEmptyEnd(nodes: Node[]) {
   const lastFilledIndex = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
   return nodes.slice(0, lastFilledIndex + 1)
@@ -95,7 +95,7 @@ function blocksIn(html: string, schema: Schema): EarlierBlock[] {
     const [node, ...otherNodes] = nodesIn(text, schema)
     const block = text.trimStart()
     return node && otherNodes.length === 0
-      ? [{ key: keyOf(node), html: block, spaceBefore: text.slice(0, text.length - block.length) }]
+      ? [{ key: nodeKey(node), html: block, spaceBefore: text.slice(0, text.length - block.length) }]
       : []
   })
 }

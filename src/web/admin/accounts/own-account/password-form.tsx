@@ -43,7 +43,7 @@ type NewPasswordProps = {
   hint?: string
 }
 
-/** A field for a new password, which shows how strong it is, and one for the same password again. */
+/** Two fields for a new password. The first shows how strong the password is, and the second asks for it again. */
 export const NewPasswordFields = ({ form, label, hint }: NewPasswordProps) => (
   <>
     <div className="grid gap-2">

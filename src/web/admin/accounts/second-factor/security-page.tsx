@@ -46,7 +46,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
     downloadFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')
   }
   return (
-    <div ref={focus} tabIndex={-1}>
+    <div ref={takeFocus} tabIndex={-1}>
       <CardSection title="Your recovery codes">
         <p>Keep them in a safe place. Each signs you in once without your phone or passkey. They are shown only now.</p>
         <ul aria-label="Recovery codes" className="grid gap-1 sm:grid-cols-2">
@@ -66,9 +66,9 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
 }
 
 // Moves the focus to the new recovery codes, because the form that asked for them may be further down on the page.
-const focus = (element: HTMLElement | null) => element?.focus()
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-type SetUp = { password: string; secret: string; uri: string }
+type AppSetUp = { password: string; secret: string; uri: string }
 
 type Props = { recoveryCodesLeft: number; hasPasskeys: boolean; onNewCodes: (codes: string[] | null) => void }
 
@@ -81,7 +81,7 @@ const AuthenticatorApp = ({ hasApp, ...props }: Props & { hasApp: boolean }) =>
  */
 function WithoutApp({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   const begin = useSend(securityApi.begin, { invalidates: [] })
-  const [setUp, setSetUp] = useState<SetUp | null>(null)
+  const [setUp, setSetUp] = useState<AppSetUp | null>(null)
   if (setUp) return <SetUpForm {...setUp} onDone={onNewCodes} onCancel={() => setSetUp(null)} />
   return (
     <>
@@ -105,8 +105,8 @@ function WithoutApp({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   )
 }
 
-/** Shows the secret for an authenticator app. The server saves the secret once it has got a code made from it. */
-function SetUpForm(props: SetUp & { onDone: (recoveryCodes: string[]) => void; onCancel: () => void }) {
+/** Shows the secret for an authenticator app. The server saves the secret after the app's first right code. */
+function SetUpForm(props: AppSetUp & { onDone: (recoveryCodes: string[]) => void; onCancel: () => void }) {
   const { password, secret, uri, onDone, onCancel } = props
   const turnOn = useSend(securityApi.turnOn)
   const form = useSaveForm({

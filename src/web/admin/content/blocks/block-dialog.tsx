@@ -85,15 +85,15 @@ function BlockFields({ form: { values, errors, field }, isEdited, knownKey }: Pr
     <>
       <SettingsFormNotice blockKey={values.key} />
       {content}
-      <Advanced hasErrors={Boolean(errors.key || errors.type || errors.title)}>
+      <AdvancedFields hasErrors={Boolean(errors.key || errors.type || errors.title)}>
         {keyTypeAndTitle}
         <div ref={setAdvanced} />
-      </Advanced>
+      </AdvancedFields>
     </>
   )
 }
 
-function Advanced({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
+function AdvancedFields({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details open={isOpen || hasErrors} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

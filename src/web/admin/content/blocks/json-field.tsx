@@ -49,7 +49,7 @@ type KnownJsonFieldProps = JsonFieldProps & {
  * can switch between fields and JSON text. If the fields would lose a part of the JSON, only the text is shown.
  */
 export function JsonFieldWithSchema({ contentKey, schema, Fields, toggleParent, ...field }: KnownJsonFieldProps) {
-  const parsed = parse(field.value)
+  const parsed = parseJson(field.value)
   const isForFields = typeof parsed === 'object' && parsed !== null && fitsFields(schema, parsed)
   const [isText, setIsText] = useState(!isForFields)
   const { errors } = checkForm(schema, parsed)
@@ -84,7 +84,7 @@ export function JsonFieldWithSchema({ contentKey, schema, Fields, toggleParent, 
   )
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -82,19 +82,19 @@ const gSequenceMaxMs = 1000
 
 // The time of the last `g` before anybody has pressed one. It is not 0, because 0 is the time at which the page loaded:
 // any key in the first second would then count as the key after a `g`.
-const never = Number.NEGATIVE_INFINITY
+const notPressed = Number.NEGATIVE_INFINITY
 
-type Actions = { openPalette: () => void; openSheet: () => void }
+type ShortcutActions = { openPalette: () => void; openSheet: () => void }
 
 /** Handles Ctrl+K, `g`, `n`, `/` and `?`. All are off while a dialog is open, and all but Ctrl+K during typing. */
-export function useShortcuts({ openPalette, openSheet }: Actions) {
+export function useShortcuts({ openPalette, openSheet }: ShortcutActions) {
   const [, navigate] = useLocation()
-  const gPressedAt = useRef(never)
+  const gPressedAt = useRef(notPressed)
   usePaletteKey(openPalette)
   useSingleKeyShortcuts((event) => {
     const { key, timeStamp } = event
     const isAfterG = timeStamp - gPressedAt.current < gSequenceMaxMs
-    gPressedAt.current = never
+    gPressedAt.current = notPressed
     const tab = tabNames.find((name) => tabs[name].key === key)
     if (isAfterG && tab) navigate(tabHref(tab))
     else if (key === 'g') gPressedAt.current = timeStamp

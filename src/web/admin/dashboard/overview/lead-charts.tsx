@@ -6,11 +6,11 @@ import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { textLinkClasses } from '#web/ui/button-styles.ts'
 
 const typeColors: Record<LeadType, string> = { product: 'bg-sun', general: 'bg-leaf' }
-const types = Object.keys(leadTypes) as LeadType[]
+const leadTypeNames = Object.keys(leadTypes) as LeadType[]
 
 /** Shows the leads of each week as bars, and as a table for screen readers. */
 export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
-  const sums = weeks.map(({ leads }) => types.reduce((sum, type) => sum + leads[type], 0))
+  const sums = weeks.map(({ leads }) => leadTypeNames.reduce((sum, type) => sum + leads[type], 0))
   const highest = Math.max(...sums, 1)
   const total = sums.reduce((sum, leads) => sum + leads, 0)
   return (
@@ -30,7 +30,7 @@ export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
           >
             <div className="flex grow flex-col justify-end border-b border-rule">
               <span className="text-xs text-ink-soft">{sums[index] || ''}</span>
-              {types.map((type) => (
+              {leadTypeNames.map((type) => (
                 <span
                   key={type}
                   className={`${typeColors[type]} first-of-type:rounded-t-sm`}
@@ -45,7 +45,7 @@ export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
         ))}
       </div>
       <ul aria-hidden className="mt-3 flex flex-wrap gap-x-5 text-sm">
-        {types.map((type) => (
+        {leadTypeNames.map((type) => (
           <li key={type} className="flex items-center gap-2">
             <span className={`size-3 rounded-sm ${typeColors[type]}`} />
             {leadTypes[type]}
@@ -57,7 +57,7 @@ export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
         <thead>
           <tr>
             <th scope="col">Week of</th>
-            {types.map((type) => (
+            {leadTypeNames.map((type) => (
               <th key={type} scope="col">
                 {leadTypes[type]}
               </th>
@@ -68,7 +68,7 @@ export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
           {weeks.map(({ week, from, leads }) => (
             <tr key={week}>
               <th scope="row">{shortDay(from)}</th>
-              {types.map((type) => (
+              {leadTypeNames.map((type) => (
                 <td key={type}>{leads[type]}</td>
               ))}
             </tr>

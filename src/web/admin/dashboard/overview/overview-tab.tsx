@@ -24,18 +24,18 @@ export default function OverviewTab() {
       <FailingDeliveries />
       <ComingSchedules />
       <QueryView query={query} loading="Loading overview..." failed="The overview could not be loaded.">
-        {(overview) => <Figures overview={overview} />}
+        {(overview) => <OverviewContent overview={overview} />}
       </QueryView>
     </TabPage>
   )
 }
 
-function Figures({ overview }: { overview: Overview }) {
+function OverviewContent({ overview }: { overview: Overview }) {
   const { counts, weeks, quotesByStatus, newestQuotes, followUps, answers } = overview
   return (
     <>
       <FollowUps counts={followUps} />
-      <Counts counts={counts} />
+      <EntityCounts counts={counts} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <LeadsByWeek weeks={weeks} />
         <LeadsByStatus counts={quotesByStatus} />
@@ -68,7 +68,7 @@ const countCards: CountCard[] = [
   { title: 'Media Files', count: 'media', tab: 'media', action: 'Manage Media', Icon: Image },
 ]
 
-function Counts({ counts }: Pick<Overview, 'counts'>) {
+function EntityCounts({ counts }: Pick<Overview, 'counts'>) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-4">
       {countCards.map(({ title, count, tab, action, Icon }) => (

@@ -134,7 +134,7 @@ function Step({ name, setup: { done, accountToDo } }: { name: SetupStep; setup: 
             {accountParts[part].label}
           </Link>
         ))}
-      {name === 'demo' && <RemoveDemo />}
+      {name === 'demo' && <RemoveDemoButton />}
       {name === 'privacy' && <ReadPrivacy />}
     </>
   )
@@ -146,7 +146,7 @@ const accountParts = {
   address: { name: 'your e-mail address', label: 'Change the e-mail address', field: 'email' },
 } as const satisfies Record<SetupState['accountToDo'][number], object>
 
-function RemoveDemo() {
+function RemoveDemoButton() {
   const restore = useSend(setupApi.restoreDemo, {
     done: () => ({ title: 'Demo content restored', description: 'It is where it was.' }),
     failed: 'Failed to restore the demo content',

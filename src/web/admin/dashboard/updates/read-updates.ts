@@ -68,7 +68,7 @@ function pause(milliseconds: number, endSignal: AbortSignal) {
 // broken, even without an error.
 const silenceMs = 3 * updateStreamLimits.beatEveryMs
 
-/** Reads the stream of updates until it ends. Throws if it breaks, `endSignal` is aborted, or the server refuses it. */
+/** Reads the stream of updates to its end. Throws if the server refuses it, it breaks, or `endSignal` is aborted. */
 async function readStream(token: string, endSignal: AbortSignal, onUpdate: (update: UpdateEvent) => void) {
   const silenceTimeout = new AbortController()
   let timer = setTimeout(() => silenceTimeout.abort(), silenceMs)

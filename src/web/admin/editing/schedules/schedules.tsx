@@ -23,23 +23,23 @@ const useCancelSchedule = ({ title }: Pick<Schedule, 'title'>) =>
     failed: 'Failed to remove the plan',
   })
 
-const formatted = (utc: string, options: Intl.DateTimeFormatOptions) =>
+const timeText = (utc: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(utc))
 
 const dateAndTimeOptions = { dateStyle: 'long', timeStyle: 'short' } as const
 
 /** Writes the day on the office's calendar: `Thursday, December 3, 2026`. */
-const officeDayText = (utc: string, timeZone: string) => formatted(utc, { dateStyle: 'full', timeZone })
+const officeDayText = (utc: string, timeZone: string) => timeText(utc, { dateStyle: 'full', timeZone })
 
 /** Writes the time on the office's clock: `9:00 AM`. */
-const officeTimeText = (utc: string, timeZone: string) => formatted(utc, { timeStyle: 'short', timeZone })
+const officeTimeText = (utc: string, timeZone: string) => timeText(utc, { timeStyle: 'short', timeZone })
 
 /** Writes the day and the time on the office's clock: `December 3, 2026 at 9:00 AM`. */
-export const officeDateAndTime = (utc: string, timeZone: string) => formatted(utc, { ...dateAndTimeOptions, timeZone })
+export const officeDateAndTime = (utc: string, timeZone: string) => timeText(utc, { ...dateAndTimeOptions, timeZone })
 
 /** Writes the day and the time in the browser's time zone. Returns null if the office's clock shows the same. */
 function browserDateAndTime(utc: string, timeZone: string) {
-  const moment = formatted(utc, dateAndTimeOptions)
+  const moment = timeText(utc, dateAndTimeOptions)
   return moment === officeDateAndTime(utc, timeZone) ? null : moment
 }
 

@@ -128,7 +128,7 @@ function useSendReply(quoteId: number) {
       return 'accepted'
     } catch (error) {
       const isChanged = isStatus(error, 412)
-      const description = isChanged ? leadHasChanged : failureReason(error)
+      const description = isChanged ? changedLeadMessage : failureReason(error)
       toast({ variant: 'destructive', title: 'Failed to send the reply', description })
       if (isChanged) await invalidate(client, ['quotes', 'deliveries'])
       return isChanged ? 'lead has changed' : 'failed'
@@ -137,4 +137,4 @@ function useSendReply(quoteId: number) {
   return { reply, isPending }
 }
 
-const leadHasChanged = 'This request has changed since you began to write. Look at its timeline, then send again.'
+const changedLeadMessage = 'This request has changed since you began to write. Look at its timeline, then send again.'

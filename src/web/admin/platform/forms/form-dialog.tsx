@@ -35,7 +35,7 @@ export function FormDialog(props: Props) {
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    // React also passes the key events of a dialog that was opened from this form. The form ignores those events.
+    // React also passes this form the key events of a dialog that was opened from it. The form ignores these events.
     const isInThisForm = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (isInThisForm && !isUploading) form.props.ref.current?.requestSubmit()
   }

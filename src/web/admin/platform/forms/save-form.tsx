@@ -133,7 +133,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     options.onFailed?.(error)
   }
 
-  /** Shows each error at its field, and above the form the errors of no field or, without any, `refusalOf`. */
+  /** Shows each error at its field, and above the form the errors of no field or else the text of `refusalOf`. */
   function showRefusal(error: unknown) {
     const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
     if (error instanceof ResponseError) fieldErrors.refuse(errorsByPath(errors))

@@ -12,7 +12,7 @@ import { hasPendingChange, queueChange, toastFailure } from '../api/use-endpoint
 
 type WithId = { id: number }
 
-/** Returns a function that moves an entity in the public order. The list shows the move at once, until it fails. */
+/** Returns a function that moves an entity in the public order. The list moves it at once, and back after a failure. */
 export function useReorder(queryKey: QueryKey, endpoint: Endpoint) {
   const client = useQueryClient()
   const shownItems = () => client.getQueryData<WithId[]>(queryKey) ?? []

@@ -1,6 +1,6 @@
 import { isTextLink } from '#contract/platform/common.schema.ts'
 
-// The ending of a file would otherwise be taken for the ending of a domain.
+// Matches `example.com/contact`, but not the name of a file such as `contact.html`.
 const domain =
   /^([\p{L}\p{N}-]+\.)+(?!(html?|php|aspx?|pdf|docx?|xlsx?|jpe?g|png|webp|svg)\b)\p{L}{2,}(:\d+)?([/?#].*)?$/iu
 const email = /^[^\s@:/?#\\]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}(\?\S*)?$/u
@@ -23,13 +23,13 @@ export function completedLink(text: string): string | null {
   return domain.test(typed) ? webAddress(`https://${typed}`) : null
 }
 
-/** Spaces and backslashes, which no stored link may have, are encoded. */
+/** Returns the address, with spaces and backslashes encoded, as in a stored link; null if it is no address. */
 function webAddress(address: string) {
   const href = URL.canParse(address) ? new URL(address).href : ''
   return isTextLink(href) ? (isTextLink(address) ? address : href) : null
 }
 
-/** In `+49 (0) 30`, the zero is dialled only inside the country. `00` stands for the plus. */
+/** Returns a `tel:` link; null for fewer than 6 digits. Drops the zero of `+49 (0) 30`, and replaces `00` by `+`. */
 function phoneLink(number: string) {
   const digits = number
     .replace(/^(\+|00)(.*)\(0\)/, '$1$2')

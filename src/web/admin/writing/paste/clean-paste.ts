@@ -22,7 +22,7 @@ const textOnlyNodes = new Set(['tableCell', 'tableHeader', 'tableCaption'])
 
 /**
  * Cleans HTML that an administrator pastes from another program. Content that was copied from an editor of this site is
- * pasted as it is. `data-pm-slice` does not tell, because other sites have editors of the same library.
+ * pasted as it is. The mark `data-pm-slice` of ProseMirror does not tell them apart: other sites use ProseMirror, too.
  */
 export const pasteCleaner = Extension.create({
   name: 'pasteCleaner',
@@ -39,7 +39,7 @@ export const pasteCleaner = Extension.create({
             if (isFromThisEditor(html)) return html
             const markup = markupOf(html)
             nameLostParts(markup)
-            if (textOnlyNodes.has(selection.$from.parent.type.name)) return cleanWords(markup)
+            if (textOnlyNodes.has(selection.$from.parent.type.name)) return cleanLines(markup)
             return cleanPaste(markup, levelBefore(doc, selection.from))
           },
           handlePaste: (view, event) => linkSelectedText(view, event.clipboardData?.getData('text/plain').trim() ?? ''),
@@ -49,7 +49,7 @@ export const pasteCleaner = Extension.create({
   },
 })
 
-/** Marks content that is copied from the editor, so that an editor of this site knows it when it is pasted. */
+/** Marks content that is copied from the editor, so that an editor of this site recognises it in a paste. */
 class MarkingSerializer extends DOMSerializer {
   override serializeFragment(...[content, options, target]: Parameters<DOMSerializer['serializeFragment']>) {
     const copy = super.serializeFragment(content, options, target)
@@ -67,15 +67,15 @@ function linkSelectedText({ state, dispatch }: EditorView, pasted: string) {
   return true
 }
 
-const namedMax = 3
+const namedPartsMax = 3
 
 /** Shows a toast that names the links and pictures of a paste that the editor can't take. */
 function nameLostParts(markup: readonly Markup[]) {
   const lost = lostParts(markup)
   const listed = (kind: LostPart['kind'], words: string) => {
     const names = lost.filter((part) => part.kind === kind).map(({ name }) => `“${name}”`)
-    const more = names.length > namedMax ? ` and ${names.length - namedMax} more` : ''
-    return names.length > 0 ? [`${words}: ${names.slice(0, namedMax).join(', ')}${more}.`] : []
+    const more = names.length > namedPartsMax ? ` and ${names.length - namedPartsMax} more` : ''
+    return names.length > 0 ? [`${words}: ${names.slice(0, namedPartsMax).join(', ')}${more}.`] : []
   }
   const texts = [
     ...listed('link', 'Links without an address that works here'),
@@ -102,13 +102,13 @@ export const cleanPaste = (nodes: readonly Markup[], levelBefore: number) =>
   htmlOf(withHeadingsInOrder(withBulletLists(blocksOf(nodes)), levelBefore))
 
 /** Converts the markup of another program to lines of text, for an element without blocks such as a table cell. */
-const cleanWords = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', words: asLines(blocksOf(nodes)) }])
+const cleanLines = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', words: asLines(blocksOf(nodes)) }])
 
-const lowestLevel = 4
+const lowestHeadingLevel = 4
 
 /**
- * Changes the levels of headings so that all are h2 to h4 and none skips a level. There is no h1, because a page has one
- * h1 only, its title. `levelBefore` is the level of the last heading above the place of the paste; 0 if there is none.
+ * Changes the levels of headings so that all are h2 to h4 and none skips a level. None is an h1, because the only h1 of
+ * a page is its title. `levelBefore` is the level of the last heading above the place of the paste; 0 if there is none.
  */
 function withHeadingsInOrder(blocks: readonly PastedBlock[], levelBefore: number): PastedBlock[] {
   const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
@@ -118,7 +118,7 @@ function withHeadingsInOrder(blocks: readonly PastedBlock[], levelBefore: number
   let lastLevel = Math.max(levelBefore, 1)
   return blocks.map((block) => {
     if (block.kind !== 'heading') return block
-    lastLevel = Math.min(block.level + levelShift, lastLevel + 1, lowestLevel)
+    lastLevel = Math.min(block.level + levelShift, lastLevel + 1, lowestHeadingLevel)
     return { ...block, level: lastLevel }
   })
 }
@@ -129,9 +129,9 @@ const htmlOf = (blocks: readonly PastedBlock[]): string => blocks.map(blockHtml)
 function blockHtml(block: PastedBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p${dirOf(block.words)}>${wordsHtml(block.words)}</p>`
+      return `<p${dirAttribute(block.words)}>${wordsHtml(block.words)}</p>`
     case 'heading':
-      return `<h${block.level}${dirOf(block.words)}>${wordsHtml(block.words)}</h${block.level}>`
+      return `<h${block.level}${dirAttribute(block.words)}>${wordsHtml(block.words)}</h${block.level}>`
     case 'list':
       return listHtml(block)
     case 'quote':
@@ -147,7 +147,7 @@ function blockHtml(block: PastedBlock): string {
   }
 }
 
-const dirOf = (words: FormattedText) => (isRightToLeft(words) ? ' dir="rtl"' : '')
+const dirAttribute = (words: FormattedText) => (isRightToLeft(words) ? ' dir="rtl"' : '')
 
 function listHtml({ isNumbered, start, items }: PastedList) {
   const [open, close] = isNumbered ? [start === 1 ? '<ol>' : `<ol start="${start}">`, '</ol>'] : ['<ul>', '</ul>']
@@ -165,7 +165,7 @@ function tableHtml({ caption, headRowCount, rows }: PastedTable) {
 function cellHtml({ isHeader, colspan, rowspan, words }: PastedCell) {
   const tag = isHeader ? 'th' : 'td'
   const spans = [colspan > 1 && ` colspan="${colspan}"`, rowspan > 1 && ` rowspan="${rowspan}"`].filter(Boolean)
-  return `<${tag}${spans.join('')}${dirOf(words)}>${wordsHtml(words)}</${tag}>`
+  return `<${tag}${spans.join('')}${dirAttribute(words)}>${wordsHtml(words)}</${tag}>`
 }
 
 /** Writes pieces of text as HTML. A run of neighbouring pieces with the same link becomes one link. */

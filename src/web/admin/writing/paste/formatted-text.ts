@@ -69,7 +69,7 @@ function keepsLines(styles: ReadonlyMap<string, string>, otherwise: boolean) {
 
 const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** True if the text runs from right to left: its element says so, or leaves it to the first letter. */
+/** True if the text runs from right to left: by the `dir` of its element or, if that is `auto`, by its first letter. */
 export function isRightToLeft(words: FormattedText) {
   const dir = words.find(({ text }) => text.trim() !== '')?.marks.dir
   return dir === 'rtl' || (dir === 'auto' && rightToLeft.test(words.map(({ text }) => text).join('')))

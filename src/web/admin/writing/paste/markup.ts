@@ -57,7 +57,7 @@ export const isOfThisSite = ({ attributes: { src = '' } }: MarkupElement) => /^\
 const emoji =
   /^(?=.*(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3))[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
 
-/** True for the picture of an emoji, as mails, chats and blogs write it. Its alt text is the emoji or its name. */
+/** True for a picture that mails, chats and blogs write for an emoji. Its alt text is the emoji or the emoji's name. */
 export function isEmoji(element: MarkupElement) {
   const { alt = '', src = '' } = element.attributes
   return (

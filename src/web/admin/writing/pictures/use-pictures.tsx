@@ -16,7 +16,7 @@ import {
 } from './picture-nodes.ts'
 import { PicturesDialog } from './pictures-dialog.tsx'
 
-/** The pictures to describe in the dialog. They replace the text from `from` to `to`, which are equal for new ones. */
+/** The pictures to describe in the dialog. They replace the text from `from` to `to`, equal for new pictures. */
 type PicturesToDescribe = { pictures: DescribedPicture[]; isNew: boolean; from: number; to: number }
 
 /** Puts dropped, pasted, chosen and uploaded pictures into the text. A dialog first asks for alt texts and captions. */
