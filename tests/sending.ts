@@ -35,17 +35,16 @@ export async function untilDelivery(app: Pick<TestApp, 'db'>, expected: object, 
   await expect.poll(find, { timeout: 10_000, interval: 10 }).toMatchObject(expected)
 }
 
-/** Fetches a ticket, as a form does when a visitor first touches it, and sends the form `seconds` later. */
+/** Fetches a ticket `seconds` ago, as a form does when a visitor first touches it, and sends the form now. */
 export async function sendAfter(
   app: Pick<TestApp, 'visitor' | 'send'>,
   seconds: number,
   fields: object,
 ): Promise<{ id: number }> {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const now = Date.now()
+  vi.setSystemTime(Date.now() - seconds * 1000)
   const { ticket } = await app.visitor(leadApi.ticket, {})
-  vi.setSystemTime(now + seconds * 1000)
-  const { body } = await app.send(leadApi.send, { body: { ...anInquiry(), ...fields, visit: { ticket } } })
   vi.useRealTimers()
+  const { body } = await app.send(leadApi.send, { body: { ...anInquiry(), ...fields, visit: { ticket } } })
   return body
 }

@@ -115,7 +115,7 @@ export function createServices(options: AppOptions, routes: () => Route[]) {
   const headersWithBrand = brandHeaders(inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, options.cacheMaxBytes ?? defaultCacheMaxBytes)
-  const outbox = createOutbox({ ...sending, clock })
+  const outbox = createOutbox({ ...sending, clock, ownHost: hostname })
   const onMailError = (err: unknown) => logger.warn({ err }, 'a mail about an account could not be sent')
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const renderPage: RenderPage = async (db, path) => {

@@ -3,6 +3,7 @@ export const spamReasons = {
   hiddenField: 'A field was filled in that people can’t see.',
   tooFast: 'It was sent faster than anybody types.',
   noTicket: 'It was sent without the scripts of the page.',
+  advertInField: 'A field such as the name has a link, a sum of money or a sentence.',
   link: 'The message has a link.',
   manyLinks: 'The message has many links.',
   linkCode: 'The message has links written as code.',

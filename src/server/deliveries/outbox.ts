@@ -8,13 +8,16 @@ export type OutboxSettings = {
   mail: MailSettings | null
   webhook: WebhookSettings | null
   clock?: Clock | undefined
+  /** The host of the site, whose mail addresses are the company's own. */
+  ownHost: string
 }
 
-/** The mail server and the webhook of the site, and an alarm that wakes the workers that send the stored deliveries. */
-export type Outbox = WorkerAlarm & { mailer: Mailer | null; webhook: WebhookSettings | null }
+/** The mail server, the webhook and the host of the site, and an alarm that wakes the workers that send deliveries. */
+export type Outbox = WorkerAlarm & { mailer: Mailer | null; webhook: WebhookSettings | null; ownHost: string }
 
-export const createOutbox = ({ mail, webhook, clock }: OutboxSettings): Outbox => ({
+export const createOutbox = ({ mail, webhook, clock, ownHost }: OutboxSettings): Outbox => ({
   ...createWorkerAlarm(clock),
   mailer: mail && createMailer(mail),
   webhook,
+  ownHost,
 })

@@ -11,6 +11,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { textSigner } from '#server/platform/secrets/sign.ts'
 import { secretOf } from '#server/platform/secrets/store.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
+import { markUsed } from '#server/platform/throttles/used.ts'
 import { hasPasskeysOfOtherHosts, listCredentialIds, type PasskeyToStore } from './store.ts'
 
 /** The site for which passkeys are created and checked. */
@@ -191,15 +192,7 @@ export async function challengeCheck(db: Db, purpose: Purpose) {
 }
 
 /** Marks a challenge as used. Returns false if it was used before. Of two calls at the same moment, one gets true. */
-export async function markChallengeUsed(db: Db, challenge: string) {
-  const forget_at = new Date(Date.now() + challengeValidMs).toISOString()
-  const storedRow = await db
-    .insertInto('throttles')
-    .values({ key: `used-challenge:${hash('sha256', decode(challenge))}`, count: 1, blocked_until: '', forget_at })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return storedRow !== undefined
-}
+export const markChallengeUsed = (db: Db, challenge: string) =>
+  markUsed(db, `used-challenge:${hash('sha256', decode(challenge))}`, challengeValidMs)
 
 const decode = (challenge: string) => Buffer.from(challenge, 'base64url').toString('latin1')

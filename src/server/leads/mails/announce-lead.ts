@@ -4,10 +4,10 @@ import type { Outbox } from '#server/deliveries/outbox.ts'
 import { addDeliveries, isLeadAnnounced, type NewDelivery } from '#server/deliveries/store.ts'
 import type { WebhookSettings } from '#server/deliveries/webhook.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { acknowledge, leadMails } from './lead-mails.ts'
+import { type Arrival, acknowledge, leadMails } from './lead-mails.ts'
 
 /** Pass `isNew` for a lead that was just stored, and `wasDoubtful` for one that was perhaps spam until this change. */
-type Announcement = { isNew?: boolean; wasDoubtful?: boolean }
+type Announcement = Arrival & { isNew?: boolean; wasDoubtful?: boolean }
 
 /**
  * Writes the deliveries that announce a lead, in the transaction that stores the lead or marks it as not spam. Writes
@@ -16,18 +16,20 @@ type Announcement = { isNew?: boolean; wasDoubtful?: boolean }
  */
 export async function announceLead(
   db: Db,
-  { mailer, webhook }: Outbox,
+  outbox: Outbox,
   lead: Lead,
-  { isNew = false, wasDoubtful = false }: Announcement,
+  { isNew = false, wasDoubtful = false, ...arrival }: Announcement,
 ) {
+  const { mailer, webhook } = outbox
   if (lead.spamAt || lead.anonymizedAt || (!mailer && !webhook)) return
   // A new lead can't have been announced.
   if (!isNew && (await isLeadAnnounced(db, lead.id))) {
-    if (mailer && wasDoubtful) await addDeliveries(db, await acknowledge(db, lead, mailer.from))
+    if (mailer && wasDoubtful)
+      await addDeliveries(db, await acknowledge(db, lead, { ...arrival, mailer, ownHost: outbox.ownHost }))
     return
   }
   await addDeliveries(db, [
-    ...(mailer ? await leadMails(db, lead, mailer.from) : []),
+    ...(mailer ? await leadMails(db, lead, { ...arrival, mailer, ownHost: outbox.ownHost }) : []),
     ...(webhook ? [webhookDelivery('quote.created', lead, webhook)] : []),
   ])
 }

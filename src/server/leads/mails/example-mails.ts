@@ -14,5 +14,5 @@ export async function exampleMails(db: Db, notifications: NotificationSettings, 
   // The cast is safe: to TypeScript, a choice in JSON is any text.
   const lead = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() } as Lead
   const context = await readLeadMailContext(db, { notifications, publicUrl, now })
-  return { team: teamMail(lead, context), answer: acknowledgement(lead, context) }
+  return { team: teamMail(lead, context), answer: acknowledgement(lead, context, { name: true, message: true }) }
 }

@@ -5,39 +5,70 @@ import { isPerhapsSpam } from '#contract/leads/spam.ts'
 import { type MailSettings, newMessageId } from '#server/deliveries/mailer.ts'
 import type { NewDelivery } from '#server/deliveries/store.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
+import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { readCompany } from '#server/platform/settings/company.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import type { RepeatedWords } from '../spam/judge-lead.ts'
+import { looksLikeAutomaticAddress } from './automatic-address.ts'
 
 type Sender = MailSettings['from']
 
+/** The facts about a lead's arrival on which its acknowledgement depends. An administrator's change has none of them. */
+export type Arrival = {
+  repeats?: RepeatedWords
+  /** The network address of the sender; null if rate limits are off. */
+  address?: string | null
+}
+
+type Site = Arrival & { mailer: { from: Sender }; ownHost: string }
+
 /** Makes the mail deliveries of a new lead: one to each address of the team, and the acknowledgement. */
-export async function leadMails(db: Db, lead: Lead, from: Sender) {
+export async function leadMails(db: Db, lead: Lead, site: Site) {
+  const { from } = site.mailer
   const teamRecipients = await teamAddresses(db, (topics) => topics.includes(topicOf(lead)))
   const teamMails = teamRecipients.map((address) => mailDelivery(lead, 'team', address, from))
-  return [...teamMails, ...(await acknowledge(db, lead, from))]
+  return [...teamMails, ...(await acknowledge(db, lead, site))]
 }
 
 /**
- * Makes and counts the acknowledgement, the automatic mail to the sender. Makes none if the lead is perhaps spam, if
- * administrators have switched acknowledgements off, or if the sender's address is the site's own, looks automatic or
- * has had too many acknowledgements.
+ * Makes and counts the acknowledgement, the automatic mail to the sender. Nobody has checked the address, so somebody
+ * could have strangers mailed. Makes none if the lead is perhaps spam, if administrators have switched it off, if the
+ * address is the company's or looks automatic, or if the address, its network or all together had too many.
  */
-export async function acknowledge(db: Db, lead: Lead, from: Sender) {
+export async function acknowledge(
+  db: Db,
+  lead: Lead,
+  { mailer: { from }, ownHost, repeats = { name: false, message: false }, address = null }: Site,
+) {
   if (isPerhapsSpam(lead)) return []
   const { answersSenders } = (await readSetting(db, 'notifications')).value
-  const isOwnAddress = lead.email.toLowerCase() === from.address.toLowerCase()
-  if (!answersSenders || isOwnAddress || looksLikeAutomaticAddress(lead.email)) return []
-  const { count } = await countRequest(db, rateLimits.acknowledgements, mailboxKey(lead.email))
-  return count > rateLimits.acknowledgements.atMost ? [] : [mailDelivery(lead, 'answer', lead.email, from)]
+  if (!answersSenders || looksLikeAutomaticAddress(lead.email)) return []
+  if (await isOwnAddress(db, lead.email, { from, ownHost })) return []
+  const { acknowledgements, acknowledgementsOfNetwork, allAcknowledgements } = rateLimits
+  const counts = [
+    await countRequest(db, acknowledgements, hash('sha256', mailboxOf(lead.email)).slice(0, 32)),
+    await countRequest(db, acknowledgementsOfNetwork, address),
+    await countRequest(db, allAcknowledgements, address && 'all'),
+  ]
+  if (counts.some(({ refusal }) => refusal !== null)) return []
+  return [{ ...mailDelivery(lead, 'answer', lead.email, from), payload: JSON.stringify(repeats) }]
 }
 
-const automaticNames =
-  /^((no|do[-_.]?not|never)[-_.]?reply|mailer[-_.]?daemon|postmaster|bounces?|notifications?|auto[-_.]?(reply|responder)|root|daemon)([-_.+=].*)?$/i
+/** Reads which of the sender's words an acknowledgement repeats. One of an earlier version of the site repeats none. */
+export const repeatedWordsOf = ({ payload }: { payload: string }) =>
+  payload === '' ? { name: false, message: false } : fromJson<RepeatedWords>(payload)
 
-/** True if a program seems to read mails to this address. The program could answer each mail of the site, endlessly. */
-export const looksLikeAutomaticAddress = (address: string) =>
-  automaticNames.test(address.slice(0, address.lastIndexOf('@')))
+/** True for each address of the company or the team, with any dots and tags: their mailboxes may answer by themselves. */
+async function isOwnAddress(db: Db, email: string, { from, ownHost }: { from: Sender; ownHost: string }) {
+  if (domainOf(email) === ownHost.replace(/^www\./, '')) return true
+  const { recipients } = (await readSetting(db, 'notifications')).value
+  const admins = await db.selectFrom('admins').select('email').modifyEnd(preparedOnce).execute()
+  const company = await readCompany(db)
+  const own = [from.address, company.email, ...[...recipients, ...admins].map(({ email }) => email)]
+  return own.some((address) => mailboxOf(address) === mailboxOf(email))
+}
 
 // The cast is safe: each subject in the contract's list is a topic. A lead from an earlier version of the site may have
 // another subject, which no recipient has chosen.
@@ -53,11 +84,11 @@ export async function teamAddresses(db: Db, isChosen: (topics: MailTopic[]) => b
   return administrators.map(({ email }) => email)
 }
 
-/** The key to count acknowledgements by: a hash of the address without `+…`, because `a+1@` and `a+2@` are one mailbox. */
-function mailboxKey(address: string) {
-  const [, name = '', domain = ''] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? []
-  return hash('sha256', `${name}@${domain}`).slice(0, 32)
-}
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
+/** The mailbox of an address: in many places `a.b+1@` and `ab+2@` are one, and case never counts. */
+const mailboxOf = (address: string) =>
+  `${address.slice(0, address.lastIndexOf('@')).toLowerCase().replace(/\+.*/, '').replaceAll('.', '')}@${domainOf(address).replace(/^googlemail\./, 'gmail.')}`
 
 const mailDelivery = (lead: Lead, template: string, recipient: string, from: Sender): NewDelivery => ({
   channel: 'mail',

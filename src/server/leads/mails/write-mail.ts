@@ -5,6 +5,7 @@ import { readSetting } from '#server/platform/settings/store.ts'
 import { findLead } from '../requests/store.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { readLeadMailContext } from './context.ts'
+import { repeatedWordsOf } from './lead-mails.ts'
 import { replyMail } from './reply-mail.ts'
 import { teamMail } from './team-mail.ts'
 
@@ -16,5 +17,7 @@ export const writeLeadMail: WriteMail = async (db, delivery, { publicUrl, now })
   const { value: notifications } = await readSetting(db, 'notifications')
   const context = await readLeadMailContext(db, { notifications, publicUrl, now })
   if (isReplyTemplate(delivery.template)) return replyMail(db, lead, delivery, context)
-  return delivery.template === 'team' ? teamMail(lead, context) : acknowledgement(lead, context)
+  return delivery.template === 'team'
+    ? teamMail(lead, context)
+    : acknowledgement(lead, context, repeatedWordsOf(delivery))
 }

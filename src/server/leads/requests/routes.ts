@@ -11,19 +11,20 @@ import { changeOneLead } from '../desk/changes.ts'
 import { announceLead } from '../mails/announce-lead.ts'
 import { countLeadsByView, findLeads, listLeadIds, listLeads } from './list.ts'
 import { createLead } from './store.ts'
-import { issueFormTicket, readFormTicket } from './ticket.ts'
+import { issueFormTicket, takeFormTicket } from './ticket.ts'
 
 export const leadRoutes = (outbox: Outbox) =>
   routes(leadApi, leadSchemas, {
     send: anyone(
-      async (db, { body, idempotencyKey, address }, inTransaction) => {
-        const ticket = await readFormTicket(db, body.visit?.ticket)
+      async (_db, { body, idempotencyKey, address }, inTransaction) => {
         const store = () =>
           inTransaction(async (db) => {
             const { refusal, count } = await countRequest(db, rateLimits.quotes, address)
             if (refusal) return refusal
-            const { lead, isNew } = await createLead(db, body, idempotencyKey, { ticket, fromNetwork: count })
-            await announceLead(db, outbox, lead, { isNew })
+            const ticket = await takeFormTicket(db, body.visit?.ticket)
+            const stored = await createLead(db, body, idempotencyKey, { ticket, fromNetwork: count })
+            const { lead } = stored
+            await announceLead(db, outbox, lead, { ...stored, address })
             return lead
           })
         const result = await store().catch((error) => {

@@ -5,7 +5,7 @@ import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { recordLeadEvent } from '../desk/events.ts'
-import { judgeLead, type LeadArrival } from '../spam/judge-lead.ts'
+import { judgeLead, type LeadArrival, type RepeatedWords } from '../spam/judge-lead.ts'
 import { leadSearchTextOf, phoneKey } from './search.ts'
 
 const blankFields = {
@@ -34,9 +34,9 @@ export async function createLead(
   input: LeadInput,
   idempotencyKey: string | null,
   arrival: LeadArrival,
-): Promise<{ lead: Lead; isNew: boolean }> {
+): Promise<{ lead: Lead; isNew: boolean; repeats: RepeatedWords }> {
   const now = new Date().toISOString()
-  const { isSpam, reasons, textHash } = await judgeLead(db, input, arrival)
+  const { isSpam, repeats, reasons, textHash } = await judgeLead(db, input, arrival)
   const columns = {
     ...blankFields,
     ...(input.type === 'product' ? await productColumns(db, input) : await generalColumns(db, input)),
@@ -80,10 +80,10 @@ export async function createLead(
     .returning(['id', 'version', 'policy_version'])
     .modifyEnd(preparedOnce)
     .executeTakeFirst()
-  if (row?.version === 1) return { lead: toLead({ ...values, ...row, anonymised_at: null }), isNew: true }
+  if (row?.version === 1) return { lead: toLead({ ...values, ...row, anonymised_at: null }), isNew: true, repeats }
   if (row) await recordLeadEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
   const earlierLead = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
-  return { lead: toLead(await earlierLead.executeTakeFirstOrThrow()), isNew: false }
+  return { lead: toLead(await earlierLead.executeTakeFirstOrThrow()), isNew: false, repeats }
 }
 
 /** Finds a lead, even if it is in the bin; undefined if it does not exist. */

@@ -51,6 +51,7 @@ function isTakenForSpam({ message }: Example, weights: SpamWeights) {
   const otherFacts = {
     isPartnership: false,
     hasHiddenText: false,
+    hasAdvertInField: false,
     seconds: 60,
     sameTextFrom: 0,
     fromNetwork: 1,

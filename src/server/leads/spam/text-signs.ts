@@ -188,6 +188,12 @@ function* toneSigns(message: string) {
   for (let i = -differenceMax; i <= Math.min(difference, differenceMax); i++) yield `=selling ${i}`
 }
 
+/** True if a text has a word of advertisements or of sellers. */
+export function hasWordOfSellers(text: string) {
+  const plain = plainText(text)
+  return [...advertisingFinders, ...sellerFinders].some(({ finder }) => plain.search(finder) >= 0)
+}
+
 function findersOf(wordsBySubject: WordLists) {
   return Object.entries(wordsBySubject).map(([subject, words]) => ({ subject, finder: wordFinder(words) }))
 }

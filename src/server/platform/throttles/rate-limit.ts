@@ -76,8 +76,12 @@ export const rateLimits = {
   /** Searches by API and by page, without responses from the cache. */
   searches: { name: 'searches', atMost: 240, perMinutes: 10 },
   savedEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
-  /** Acknowledgements to one e-mail address. */
+  /** Acknowledgements to one mailbox. */
   acknowledgements: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },
+  /** Acknowledgements of leads from one network address. Further leads are stored, too, without this mail. */
+  acknowledgementsOfNetwork: { name: 'answers-from', atMost: 10, perMinutes: 60 },
+  /** All acknowledgements of the site together. */
+  allAcknowledgements: { name: 'answers-of', atMost: 60, perMinutes: 60 },
   /** Views of shared previews: for each the server saves the values, renders a page and rolls back. */
   sharedPreviews: { name: 'shared-previews', atMost: 120, perMinutes: 10 },
   /** Requests for a new password by mail. */
