@@ -10,7 +10,7 @@ const maxAgeMs = sessionLimits.maxDays * dayMs
 // The server stores the time of last use at most this often, so that not every read of a busy dashboard causes a write.
 const lastUseStoredEveryMs = minuteMs
 
-const expiry = (createdAt: Date, seenAt: Date) =>
+const sessionExpiry = (createdAt: Date, seenAt: Date) =>
   new Date(Math.min(createdAt.getTime() + maxAgeMs, seenAt.getTime() + idleMs)).toISOString()
 
 /** Opens a session and returns its token. The database stores only the token's hash. */
@@ -25,7 +25,7 @@ export async function openSession(db: Db, adminId: number, userAgent: string) {
       user_agent: userAgent,
       created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
-      expires_at: expiry(now, now),
+      expires_at: sessionExpiry(now, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -64,7 +64,7 @@ type SessionTimes = { createdAt: Date; now: Date }
 
 async function storeUse(db: Db, { adminId, sessionId }: Caller, { createdAt, now }: SessionTimes) {
   const last_seen_at = now.toISOString()
-  const useColumns = { last_seen_at, expires_at: expiry(createdAt, now) }
+  const useColumns = { last_seen_at, expires_at: sessionExpiry(createdAt, now) }
   await db.updateTable('sessions').set(useColumns).where('id', '=', sessionId).execute()
   await db.updateTable('admins').set({ last_seen_at }).where('id', '=', adminId).execute()
 }
@@ -74,7 +74,7 @@ function ignoreUnavailableDatabase(error: unknown) {
   if (!isUnavailable(error)) throw error
 }
 
-/** Returns those of the given ids that belong to open sessions. */
+/** Returns the ids of open sessions, out of the given ids. */
 export async function openSessionIds(db: Db, ids: number[]) {
   const now = new Date().toISOString()
   const openSessions = db.selectFrom('sessions').select('id').where('id', 'in', ids).where('expires_at', '>', now)

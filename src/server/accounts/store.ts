@@ -24,8 +24,8 @@ export const generatePassword = () => randomReadableText(24)
 export function randomReadableText(length: number) {
   // The list has no vowels, so that no words arise. It also leaves out characters that look alike, such as l and 1.
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
-  // 256 byte values do not divide evenly by 27 characters, so some characters are more frequent. A password of 24
-  // characters loses less than half a bit of its 114 random bits by that.
+  // 256 byte values do not divide evenly by 27 characters, so some characters are more frequent. This costs a password
+  // of 24 characters less than half a bit of its 114 random bits.
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 }
 

@@ -31,8 +31,8 @@ export async function readSetup(db: Db, { sendsMail, now }: { sendsMail: boolean
     mail: sendsMail,
     product: await hasOwnProduct(db),
     demo: (await removableDemo(db)).length === 0,
-    texts: (await blocksOf(db, demoBlockKeys)).every(({ isOwn }) => isOwn),
-    privacy: hasReadPrivacy || (await blocksOf(db, ['privacy_policy'])).some(({ isOwn }) => isOwn),
+    texts: (await findBlocks(db, demoBlockKeys)).every(({ isOwn }) => isOwn),
+    privacy: hasReadPrivacy || (await findBlocks(db, ['privacy_policy'])).some(({ isOwn }) => isOwn),
   }
   // The cast is safe: the keys are the names of the steps.
   const names = Object.keys(isDone) as SetupStep[]
@@ -72,7 +72,7 @@ async function hasOwnProduct(db: Db) {
 }
 
 /** Finds the blocks with these keys, as far as they exist. `isOwn` is true if an administrator has saved the block. */
-async function blocksOf(db: Db, keys: readonly string[]) {
+async function findBlocks(db: Db, keys: readonly string[]) {
   const rows = await db
     .selectFrom('content')
     // The history has a first version of a block that an administrator has added, but not of a block that the demo has

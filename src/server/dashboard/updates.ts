@@ -81,7 +81,7 @@ export function createUpdateStreams(db: Db, notices: Notices) {
 
 const eventText = (update: UpdateEvent) => `data: ${JSON.stringify(update)}\n\n`
 
-const headers = {
+const streamHeaders = {
   'content-type': eventStreamType,
   // A proxy must neither cache nor compress the stream, because it would hold events back until its buffer is full.
   'cache-control': 'no-store, no-transform',
@@ -93,6 +93,6 @@ export const updateRoutes = (streams: UpdateStreams): RawRoute[] => [
   {
     path: updatesEndpoint.path,
     access: 'admins',
-    handle: async (_request, { sessionId }) => ({ headers, body: await streams.open(sessionId) }),
+    handle: async (_request, { sessionId }) => ({ headers: streamHeaders, body: await streams.open(sessionId) }),
   },
 ]

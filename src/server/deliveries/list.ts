@@ -11,7 +11,7 @@ type LeadOfDeliveries = { id: number; spamAt: string | null }
 export const findLeadOfDeliveries = (db: Db, id: number): Promise<LeadOfDeliveries | undefined> =>
   db.selectFrom('quotes').select(['id', 'spam_at as spamAt']).where('id', '=', id).executeTakeFirst()
 
-/** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet have the state `held`. */
+/** The deliveries of a lead, oldest first. If the lead is spam, the unsent deliveries have the state `held`. */
 export async function deliveriesOfLead(db: Db, { id, spamAt }: LeadOfDeliveries) {
   const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', id).orderBy('id').execute()
   return rows.map((row) => (spamAt && unsentStates.includes(row.state) ? asHeld(toListed(row)) : toListed(row)))

@@ -47,17 +47,17 @@ export const demoAdder =
     for (const input of schema.array().parse(rows)) await create(db, input)
   }
 
-/** The names of those fields of an entity that may contain addresses of media files. */
+/** Lists the fields of an entity that may contain addresses of media files. */
 const fieldsWithFiles = (entity: EntityName): string[] => [...entities[entity].files, ...entities[entity].html]
 
 /** Lists the columns of an entity that may contain addresses of media files. */
 export const mediaColumns = (entity: EntityName) => fieldsWithFiles(entity).map(columnOf)
 
-/** Lists those values of an entity's form that may contain addresses of media files. */
+/** Lists the values of an entity's form that may contain addresses of media files. */
 export const textsWithFiles = (entity: EntityName, values: Record<string, unknown>): string[] =>
   fieldsWithFiles(entity)
     .map((name) => values[name])
     .filter((value) => typeof value === 'string')
 
-/** Turns the name of a field into that of its column: `specFile` into `spec_file`. */
+/** Returns the name of a field's column: `spec_file` for `specFile`. */
 export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -9,7 +9,7 @@ const blockKey = 'energy_assumptions'
 
 /**
  * Returns the assumptions for estimates: the defaults from src/energy, some of them replaced by values of the content
- * block. If there is such a block, the version of the assumptions is that of the defaults, a plus sign, and the number
+ * block. If there is such a block, the version of the assumptions is the defaults' version, a plus sign, and the number
  * of times that the block was saved.
  */
 export async function currentAssumptions(db: Db): Promise<Assumptions> {

@@ -89,8 +89,8 @@ const formMessages: Partial<Record<string, string>> = {
 }
 
 /**
- * Returns the site that the fields name. If they are wrong, returns their errors, and the site of the place with which
- * a new form starts.
+ * Returns the site that the fields name. If the fields are wrong, returns their errors and the default site, the place
+ * with which a new form starts.
  */
 function siteOrDefault(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
   try {

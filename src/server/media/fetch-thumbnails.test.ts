@@ -165,7 +165,7 @@ test('a film of which there is no picture yet is asked for again an hour later, 
       // Moves the clock on by five seconds, as long as an answer of the video site may take.
       vi.setSystemTime(Date.now() + 5000)
     },
-    pauseMilliseconds: 10,
+    pauseMs: 10,
   })
   const waitForChecks = () => sleep(200)
   await expect.poll(() => failed).toBe(1)

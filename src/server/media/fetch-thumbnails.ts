@@ -26,10 +26,10 @@ export const filmSites: FilmSites = {
 // The sizes that are 16:9, so that no picture has black bars. YouTube has a picture in the last size for every film.
 const youtubeSizes = ['maxresdefault', 'hq720', 'mqdefault']
 
-const timeoutMilliseconds = 5000
+const timeoutMs = 5000
 const maxBytes = 2 * 1024 * 1024
-const defaultPauseMilliseconds = 5000
-const retryPauseMilliseconds = hourMs
+const defaultPauseMs = 5000
+const retryPauseMs = hourMs
 
 type Options = {
   db: Db
@@ -38,7 +38,7 @@ type Options = {
   /** Called for each film whose picture can't be fetched; the next try is an hour later. */
   onMissing: (link: string, error: unknown) => void
   /** Pause between two checks for missing thumbnails. */
-  pauseMilliseconds?: number
+  pauseMs?: number
 }
 
 /**
@@ -46,13 +46,7 @@ type Options = {
  * picture from this site, so the film's video site learns nothing about them. No page and no save waits for the fetch.
  * Returns a function that stops the fetching.
  */
-export function startFetchingThumbnails({
-  db,
-  changes,
-  sites,
-  onMissing,
-  pauseMilliseconds = defaultPauseMilliseconds,
-}: Options) {
+export function startFetchingThumbnails({ db, changes, sites, onMissing, pauseMs = defaultPauseMs }: Options) {
   const nextTryAt = new Map<string, number>()
 
   /** Fetches the thumbnails that are due now. Returns the time of the next fetch, which is at most an hour later. */
@@ -61,14 +55,14 @@ export function startFetchingThumbnails({
     for (const link of links) {
       if (endSignal.aborted) break
       if (now < (nextTryAt.get(link) ?? 0)) continue
-      nextTryAt.set(link, now + retryPauseMilliseconds)
+      nextTryAt.set(link, now + retryPauseMs)
       try {
         await fetchAndStore(link, endSignal)
       } catch (error) {
         if (!endSignal.aborted) onMissing(link, error)
       }
     }
-    return Math.min(now + retryPauseMilliseconds, ...links.map((link) => nextTryAt.get(link) ?? now))
+    return Math.min(now + retryPauseMs, ...links.map((link) => nextTryAt.get(link) ?? now))
   }
 
   async function fetchAndStore(link: string, endSignal: AbortSignal) {
@@ -93,14 +87,14 @@ export function startFetchingThumbnails({
       const now = Date.now()
       if (version !== checkedVersion || now >= nextCheck) {
         checkedVersion = version
-        nextCheck = now + retryPauseMilliseconds
+        nextCheck = now + retryPauseMs
         nextCheck = await fetchMissing(now, endSignal)
       }
-      return pauseMilliseconds
+      return pauseMs
     },
     // The database can't be reached. The next try follows after the next change of an article or after an hour.
     onError() {},
-    pauseAfterErrorMs: pauseMilliseconds,
+    pauseAfterErrorMs: pauseMs,
   })
   return end
 }
@@ -152,7 +146,7 @@ async function fetchBytes(address: string, signal: AbortSignal) {
 async function fetchIfThere(address: string, signal: AbortSignal) {
   const response = await fetch(address, {
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   })
   if (response.status === 404) return undefined
   if (!response.ok || !response.body) throw new Error(`${response.status} from ${address}`)

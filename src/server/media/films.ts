@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 
 const possibleNamesOf = (stem: string) => ({ films: [`${stem}.mp4`, `${stem}.webm`], poster: `${stem}-poster.jpg` })
 
-/** The part of the name that all files of a film share; null if the name is neither a film's nor a poster's. */
+/** Returns the start of the name that all files of a film share; null for the name of neither a film nor a poster. */
 const stemOf = (name: string) => /^(.+?)(?:-poster\.jpg|\.webm|\.mp4)$/.exec(name)?.[1] ?? null
 
 /**
@@ -29,7 +29,7 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
   const urlsOf = (name: string) => [
     ...new Set(rows.filter(({ original_name }) => original_name === name).map(({ url }) => url)),
   ]
-  // If two films have this name, the other files may belong to either, so this film is shown without them.
+  // If two films have this name, the other files may belong to either film, so pages show this one without them.
   if (urlsOf(file.original_name).length > 1) return { sources: [filmSource(url)], poster: null }
   const otherUrls = urlsOf(otherEncodingName).filter(isLocalFilm)
   const urls = otherUrls.length === 1 ? [url, ...otherUrls] : [url]
@@ -61,7 +61,7 @@ const thumbnailPattern = new RegExp(`^(youtube|vimeo)-([\\w-]+)(?:${pictureEndin
 /** The library's name for the picture of a film on a video site: `youtube-dQw4w9WgXcQ.jpg`. */
 export const thumbnailName = ({ host, id }: FilmWithId, ending: string) => `${host}-${id}${ending}`
 
-/** Returns the film to which a thumbnail with this name belongs; null if the name is not that of a thumbnail. */
+/** Returns the film to which a thumbnail with this name belongs; null if a thumbnail can't have this name. */
 export function filmOfThumbnail(originalName: string): FilmWithId | null {
   const [, host, id] = thumbnailPattern.exec(originalName) ?? []
   return host && id ? { host: host as FilmWithId['host'], id } : null

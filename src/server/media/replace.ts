@@ -77,7 +77,7 @@ async function idsContaining(db: Db, entity: EntityName, reference: string): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Returns the columns of a row that contain an address of the file, with the other file instead of it. */
+/** Returns the columns of a row that contain an address of the file, with the other file's address instead. */
 function replacedColumns(entity: EntityName, row: Row<EntityName>, address: RegExp | string, { url, alt }: OtherFile) {
   // The cast is safe: only columns of the entity's table are read.
   const values = row as unknown as ColumnValues
@@ -110,7 +110,7 @@ async function saveColumns(db: Db, entity: EntityName, row: Row<EntityName>, cha
   }
 }
 
-/** Turns the name of a column into that of its field: `spec_file` into `specFile`. */
+/** Returns the name of a column's field: `specFile` for `spec_file`. */
 const fieldOf = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 type FieldValues = Record<string, string | null>
@@ -143,7 +143,7 @@ async function undoInEntity(db: Db, place: Place): Promise<ReplacedEntity[]> {
   return Object.keys(former).length > 0 ? [await saveColumns(db, place.entity, row, former)] : []
 }
 
-/** Reads the values of the version that the replacement has saved, and those of the version before it. */
+/** Reads the values of the version that the replacement has saved, and the values of the version before. */
 async function findValues(db: Db, { entity, id, version }: Place): Promise<FieldValues[]> {
   const rows = await db
     .selectFrom('versions')
@@ -156,8 +156,8 @@ async function findValues(db: Db, { entity, id, version }: Place): Promise<Field
 }
 
 /**
- * The file to replace: `url` is its own address, `address` finds each of its addresses in a text, and `reference` is a
- * text that all of its addresses contain.
+ * The file to replace. `url` is the address of this entry of the library. `address` finds each address of the file in a
+ * text. Each address contains `reference`.
  */
 type ReplacedFile = { reference: string; url: string; address: RegExp | string }
 

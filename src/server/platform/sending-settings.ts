@@ -61,7 +61,7 @@ const settingPairs = [
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
 ] as const
 
-/** Adds an error for each setting that is set without the other one of its pair. */
+/** Adds an error for each pair of which only one setting is set. */
 export function checkPairs(config: SendingConfig, ctx: z.RefinementCtx) {
   for (const pair of settingPairs)
     for (const [name, other] of [pair, pair.toReversed()] as [keyof SendingConfig, keyof SendingConfig][])

@@ -54,7 +54,7 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, m
         if (totp_secret !== null) throw new Refusal('taken', { message: securityMessages.isOn })
         await db.updateTable('admins').set({ totp_secret: secret, totp_step: step }).where('id', '=', id).execute()
         await endOtherSessions(db, id, caller.sessionId)
-        await record(db, caller, 'turned on the second factor of')
+        await recordFactorChange(db, caller, 'turned on the second factor of')
         return { recoveryCodes: await renewRecoveryCodes(db, id) }
       })
       const sentence = 'An authenticator app was added: a login needs its code from now on.'
@@ -66,7 +66,7 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, m
       const { lockAdmin } = await verifyRetypedPassword(db, caller, { password, path }, address)
       const { hadApp, security } = await inTransaction(async (db) => {
         const { id, totp_secret } = await lockAdmin(db)
-        if (totp_secret !== null) await record(db, caller, 'turned off the second factor of')
+        if (totp_secret !== null) await recordFactorChange(db, caller, 'turned off the second factor of')
         await turnOffAuthenticatorApp(db, id)
         return { hadApp: totp_secret !== null, security: await readSecurity(db, id, passkeys) }
       })
@@ -80,7 +80,7 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, m
       const reply = await inTransaction(async (db) => {
         const admin = await lockAdmin(db)
         if (!(await needsSecondFactor(db, admin))) throw new Refusal('inUse', { message: securityMessages.isOff })
-        await record(db, caller, 'made new recovery codes for')
+        await recordFactorChange(db, caller, 'made new recovery codes for')
         return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
       })
       const sentence = 'New recovery codes were made. The earlier ones no longer work.'
@@ -89,7 +89,7 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, m
     }, routeOptions),
   })
 
-/** Turns the refusal of a passkey into that of a field, because the dashboard signs the administrator out after a 401. */
+/** Makes a refused passkey an error of its field: after a 401, the dashboard would sign the administrator out. */
 function asFieldError(error: unknown): never {
   throw error instanceof Refusal ? invalidField('passkey', error.message) : error
 }
@@ -106,7 +106,7 @@ async function readSecurity(db: Db, adminId: number, { origin }: PasskeySite) {
   }
 }
 
-function record(db: Db, caller: Caller, action: AuditEntry['action']) {
+function recordFactorChange(db: Db, caller: Caller, action: AuditEntry['action']) {
   const { adminId, username } = caller
   return recordAudit(db, { caller, action, entity: 'admins', entityId: adminId, after: { username } })
 }

@@ -5,16 +5,16 @@ import type { Row } from '#server/platform/db/schema.ts'
 import { htmlToStore } from '#server/platform/html/sanitize.ts'
 import { invalidField } from '#server/platform/refusal.ts'
 
-const store = editedStore('content', { columnsOf, reader: async () => toFields, orderBy: 'key' })
+const contentStore = editedStore('content', { columnsOf, reader: async () => toFields, orderBy: 'key' })
 
 export const blockStore: EditedStore<ContentInput, ContentBlock> = {
-  ...store,
+  ...contentStore,
   // The blocks are sorted here, because SQLite and PostgreSQL order underscores differently.
   async listIds(db) {
     const blocks = await db.selectFrom('content').select(['id', 'key']).execute()
     return blocks.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id)
   },
-  create: (db, input) => refuseIfTaken(store.create(db, input), 'key', contentMessages.keyTaken),
+  create: (db, input) => refuseIfTaken(contentStore.create(db, input), 'key', contentMessages.keyTaken),
 }
 
 async function columnsOf({ content, ...rest }: ContentInput, before: Row<'content'> | undefined) {

@@ -19,7 +19,7 @@ export const binRoutes = (alarm: WorkerAlarm) =>
         await recordReplacements(db, caller, await undoReplacement(db, places))
         return {}
       },
-      // The worker looks for due schedules: that of an article may have become due while the article was in the bin.
+      // The schedule of an article may have become due while the article was in the bin.
       { afterCommit: alarm.wake },
     ),
   })

@@ -86,7 +86,7 @@ export const previewForFrame = ({ html, brandStyle }: RenderedPreview) => ({
   ),
 })
 
-// The width of an embedded picture: that of the largest screen that the dashboard can preview.
+// The width of an embedded picture: the width of the largest screen that the dashboard can preview.
 const widthPx = 1280
 
 /**
@@ -99,7 +99,7 @@ async function embedPictures(db: Db, html: string, restoredFiles: RestoredEntity
     const address = new RegExp(`src="/(?:media|pictures)/${hash}/[^"]*"`, 'g')
     if (!address.test(html)) continue
     const picture = await pictureDataUrl(db, hash)
-    // Browsers prefer `source` elements to the address of the `img`, so those of this picture are removed.
+    // Browsers prefer `source` elements to the address of the `img`, so the `source` elements are removed.
     if (picture)
       embeddedHtml = embeddedHtml
         .replaceAll(new RegExp(`<source [^>]*/pictures/${hash}/[^>]*>`, 'g'), '')

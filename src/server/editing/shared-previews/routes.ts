@@ -8,7 +8,7 @@ import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-li
 import { type RenderPage, renderPreview } from '../preview/render.ts'
 import { findSharedPreview } from './store.ts'
 
-const headers = {
+const previewHeaders = {
   'cache-control': cacheControl.none,
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex, nofollow',
@@ -33,7 +33,7 @@ export function sharedPreviewRoutes({ db, pages, renderPage, headersWithBrand }:
       shared && (await renderPreview(db, shared.caller, shared.form, renderPage).catch(undefinedIfRefused))
     if (rendered === undefined) return pages.get('/preview', '')
     const body = rendered.html.replace('<head>', '<head><meta name="robots" content="noindex,nofollow">')
-    return { headers: { ...headers, ...headersWithBrand(rendered.brandStyle) }, body }
+    return { headers: { ...previewHeaders, ...headersWithBrand(rendered.brandStyle) }, body }
   }
   return [{ path: sharedPreviewPath, handle: send }]
 }

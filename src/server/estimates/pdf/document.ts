@@ -110,7 +110,7 @@ function siteName({ site }: Estimate) {
   return site.name || `${degrees(site.latitudeDegrees, 'N', 'S')}, ${degrees(site.longitudeDegrees, 'E', 'W')}`
 }
 
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 function inputSentence(estimate: Estimate) {
   const { site, input } = estimate
@@ -118,7 +118,7 @@ function inputSentence(estimate: Estimate) {
   const consumption =
     typeof monthlyKwh === 'number'
       ? `${withUnit(monthlyKwh, 'kWh')} a month`
-      : `${withUnit(total(monthlyKwh), 'kWh')} a year`
+      : `${withUnit(sumOf(monthlyKwh), 'kWh')} a year`
   const place = [siteName(estimate), countryWithCode(site.country)?.name ?? site.country].filter(Boolean).join(', ')
   const use = useLabels.find(([value]) => value === shape)?.[1] ?? 'a site with hours of its own'
   return `Worked out for ${consumption} in ${place} as ${use}, ${supplyText(input.supply)}.`
@@ -128,7 +128,7 @@ function supplyText({ outage, generatorsKva }: Estimate['input']['supply']) {
   const sizes = generatorsKva.map(shortNumber).join(', ')
   const generators = `${generatorsKva.length === 1 ? 'a generator' : 'generators'} of ${sizes}\u00a0kVA`
   if (outage === null) return sizes ? `without a grid, with ${generators}` : 'without a grid and without a generator'
-  const hours = typeof outage === 'number' ? outage : total(outage)
+  const hours = typeof outage === 'number' ? outage : sumOf(outage)
   const grid = hours > 0 ? `with ${withUnit(hours, 'h')} of outage a day` : 'with a grid that does not fail'
   return sizes ? `${grid} and ${generators}` : grid
 }

@@ -9,7 +9,7 @@ import { repeatedWordsOf } from './lead-mails.ts'
 import { replyMail } from './reply-mail.ts'
 import { teamMail } from './team-mail.ts'
 
-/** Writes the mail of a delivery about a lead, with the data that the lead has now, not those at its arrival. */
+/** Writes the mail of a delivery about a lead, with the lead's present data, not the data of its arrival. */
 export const writeLeadMail: WriteMail = async (db, delivery, { publicUrl, now }) => {
   const lead = await findLead(db, delivery.quote_id)
   // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.

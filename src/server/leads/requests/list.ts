@@ -105,8 +105,8 @@ async function sortedLeads(
 ) {
   const query = await matchingLeads(db, filters)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
-  // For `order by id`, PostgreSQL often goes through all leads in the order of their ids, to find few of them. With
-  // `id + 0`, it finds these few first.
+  // For `order by id`, PostgreSQL often goes through all leads in the order of their ids to find a few matches. For
+  // `order by id + 0`, PostgreSQL finds the matches first and sorts them afterwards.
   const isRareSearch = filters.q && !filters.isCommonSearch && isPostgres(db)
   return query
     .orderBy(isRareSearch ? sql`id + 0` : 'id', order === 'oldest' ? 'asc' : 'desc')

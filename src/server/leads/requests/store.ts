@@ -94,7 +94,7 @@ export async function findLead(db: Db, id: number) {
 
 /**
  * The columns for the privacy policy that the visitor saw. The form's ticket, which the server issued when the visitor
- * first touched the form, names the policy of that time. Without a ticket, it is the current policy.
+ * first touched the form, names the policy of that time. Without a ticket, the columns are for the current policy.
  */
 const policyColumns = (db: Db, ticket: LeadArrival['ticket'], now: string) =>
   ticket

@@ -46,8 +46,8 @@ export async function newestSearchHits(db: Db, q: string | undefined, range: Lea
   const words = searchedWords(q ?? '')
   const phrases = words.filter((word) => [...word].length >= minWordLetters).map(quotedWord)
   if (phrases.length === 0 || isPostgres(db)) return null
-  // Leads that are not in the index yet are read before the index. A lead that is indexed in between is found twice; in
-  // the other order it would be missed.
+  // Leads that are not in the index yet are read before the index. A lead that is indexed in between is found twice. If
+  // the index were read first, such a lead would be missed.
   const afterIndexed = sql<number>`max(${after}, ${lastIndexedId})`
   let unindexed = db.selectFrom('quotes').select('id').where('id', '>', afterIndexed).where('id', '<', before)
   for (const word of words) unindexed = unindexed.where(containsWord(word))
@@ -94,8 +94,8 @@ const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
 
 /**
  * Counts the matches of a search among the newest 10,000 leads, up to `recentMatchesMax`, to see how common its words
- * are. PostgreSQL's own estimate is often far too low; because of it, PostgreSQL would collect all leads with a common
- * word before it returns the first. Returns 0 on SQLite, and for spam or the bin.
+ * are. PostgreSQL's own estimate is often far too low, so PostgreSQL would collect all leads with a common word before
+ * it returns the first one. Returns 0 on SQLite, and for spam or the bin.
  */
 export async function countRecentMatches(db: Db, { q, spam, deleted }: LeadFilter) {
   const words = searchedWords(q ?? '')

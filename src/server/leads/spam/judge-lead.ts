@@ -29,7 +29,7 @@ const harmlessLikeness = -1
  * be mailed to an address that nobody has checked, and the hash of its text.
  */
 export async function judgeLead(db: Db, input: LeadInput, { ticket, fromNetwork }: LeadArrival) {
-  const { messageFactsOf, loudFieldsOf, leadsNowhere, looksLikeName } = await loadTextPart()
+  const { messageFactsOf, loudFieldsOf, leadsNowhere, looksLikeName } = await loadMessageFacts()
   const loudFields = loudFieldsOf(input)
   const fields = input.type === 'general' ? input : emptyMessage
   // An advertisement in another field is judged together with the message, as a part of it.
@@ -54,15 +54,15 @@ export async function judgeLead(db: Db, input: LeadInput, { ticket, fromNetwork 
 
 // The server loads the lists of words with the first lead: loading them takes a while, and would delay the start of the
 // site.
-const loadTextPart = () => {
-  textPart ??= importTextPart()
-  return textPart
+const loadMessageFacts = () => {
+  messageFactsModule ??= importTextPart()
+  return messageFactsModule
 }
 const importTextPart = async () => ({
   ...(await import('./message-facts.ts')),
   ...(await import('./outsider-words.ts')),
 })
-let textPart: ReturnType<typeof importTextPart> | undefined
+let messageFactsModule: ReturnType<typeof importTextPart> | undefined
 
 const emptyMessage = { message: '', firstName: '', lastName: '' }
 
@@ -122,13 +122,13 @@ type Evidence = {
 
 /** A lead with at least this many points is perhaps spam: it stays in the list. */
 const doubtThreshold = 5
-/** A lead with at least this many points is spam. Words like those of spam are not enough for so many. */
+/** A lead with at least this many points is spam. Likeness to spam alone never gives so many. */
 const spamThreshold = 8
 
 // The points of each reason. An honest visitor may use a browser without scripts, send a restored draft at once, or
 // send a tender with links or a text that a few colleagues have agreed on. None of these alone makes a lead doubtful.
 // Decision 0064 has the measurements.
-const points = {
+const pointsByReason = {
   hiddenField: 8,
   advertInField: 5,
   tooFast: 2,
@@ -148,7 +148,7 @@ const points = {
   marked: 8,
 } satisfies Partial<Record<SpamReason, number>>
 
-type Reason = keyof typeof points
+type Reason = keyof typeof pointsByReason
 
 /** The reasons about likeness to spam, each with its lowest `likeness`. Decisions 0031 and 0064 have measurements. */
 const likenessReasons = [
@@ -158,30 +158,30 @@ const likenessReasons = [
   ['surelyLikeSpam', 2.2],
 ] as const
 
-const limits = { seconds: 3, links: 4, sameTextFrom: 2, massTextFrom: 4, fromNetwork: 4 }
+const reasonLimits = { seconds: 3, links: 4, sameTextFrom: 2, massTextFrom: 4, fromNetwork: 4 }
 
 /** Returns whether a lead is spam, and the reasons why it is or may be; no reasons for a lead that is not doubtful. */
 export function spamJudgementOf(evidence: Evidence) {
   const reasons = reasonsFor(evidence)
-  const sum = reasons.reduce((sum, reason) => sum + points[reason], 0)
+  const sum = reasons.reduce((sum, reason) => sum + pointsByReason[reason], 0)
   return { isSpam: sum >= spamThreshold, isHarmless: sum === 0, reasons: sum >= doubtThreshold ? reasons : [] }
 }
 
 function reasonsFor({ seconds, links, ...evidence }: Evidence) {
-  const isSame = evidence.sameTextFrom >= limits.sameTextFrom
-  const isMass = evidence.sameTextFrom >= limits.massTextFrom
+  const isSame = evidence.sameTextFrom >= reasonLimits.sameTextFrom
+  const isMass = evidence.sameTextFrom >= reasonLimits.massTextFrom
   const appliesByReason: Partial<Record<Reason, boolean>> = {
     hiddenField: evidence.hasHiddenText,
     advertInField: evidence.hasAdvertInField,
-    tooFast: seconds !== null && seconds < limits.seconds,
+    tooFast: seconds !== null && seconds < reasonLimits.seconds,
     noTicket: seconds === null,
-    link: links > 0 && links < limits.links && !isSame,
-    manyLinks: links >= limits.links,
+    link: links > 0 && links < reasonLimits.links && !isSame,
+    manyLinks: links >= reasonLimits.links,
     linkCode: evidence.hasLinkCode,
     sameText: isSame && links === 0 && !isMass,
     sameTextWithLink: isSame && links > 0 && !isMass,
     massText: isMass,
-    burst: evidence.fromNetwork >= limits.fromNetwork,
+    burst: evidence.fromNetwork >= reasonLimits.fromNetwork,
     repeated: evidence.isRepeated,
   }
   return [

@@ -15,7 +15,7 @@ type Words = {
   /** Words of an energy company's field: its products, the needs and complaints of its customers, tenders, jobs. */
   energy: string[]
 }
-const words: Words = wordsJson
+const wordLists: Words = wordsJson
 
 const wordCharacter = '[\\p{L}\\p{N}]'
 export const linkPattern = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
@@ -107,8 +107,8 @@ function arabicSigns(message: string) {
 const pricePattern =
   /[$€£]\s?\p{N}|\p{N}\s?(?:[$€£₽]|usd|dollars?|euros?|рублей)|\p{N}\s?% (?:off|cheaper|accuracy|sure|guarantee|interest|a week)|\p{N}元|[💰👉🔥🚀✅]/gu
 const advertisingFinders = [
-  ...findersOf(words.advertising),
-  ...findersOf(words.rareAdvertising).map(({ subject, finder }) => ({ subject: `rare ${subject}`, finder })),
+  ...findersOf(wordLists.advertising),
+  ...findersOf(wordLists.rareAdvertising).map(({ subject, finder }) => ({ subject: `rare ${subject}`, finder })),
   { subject: 'price', finder: pricePattern },
 ]
 
@@ -149,7 +149,7 @@ const isRandomWord = (word: string) =>
 
 const capitalsInside = /(?:\p{Ll}\p{Lu}\p{L}*){4}/u
 
-const energyFinder = wordFinder(words.energy)
+const energyFinder = wordFinder(wordLists.energy)
 const energyAmountPattern = /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/u
 const moneyOrArea = /\p{N}\s?(?:naira|f?cfa|m²|m2)(?![\p{L}\p{N}])/u
 // `energyFinder` has words in these scripts. In a text in another script, a missing word proves nothing.
@@ -164,8 +164,8 @@ function isOffTopic(message: string) {
 /** True if a text names an amount of energy or power, such as 5 kVA. */
 const hasAmountOfEnergy = (message: string) => energyAmountPattern.test(plainText(message))
 
-const clientFinders = findersOf(words.client)
-const sellerFinders = findersOf(words.seller)
+const clientFinders = findersOf(wordLists.client)
+const sellerFinders = findersOf(wordLists.seller)
 /** At most this many words of a subject of clients or sellers count, even if a text has more. */
 const countedToneMax = 4
 const differenceMax = 6

@@ -102,7 +102,7 @@ function parsedArguments() {
 async function withSourceDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, version } = await openSite(url)
   try {
-    // A newer version may have tables that this one would leave behind.
+    // A newer version of the site may have tables that this command does not know and would leave out.
     if (version !== 'same') throw new DataCommandError(`${databaseName(url)} ${versionProblems[version]}`)
     return await work(db)
   } finally {

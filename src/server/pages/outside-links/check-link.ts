@@ -29,7 +29,7 @@ async function isFailure(method: 'HEAD' | 'GET', link: string, isAllowed: IsAllo
   try {
     let url = new URL(link)
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const { status, location } = await request(method, url, limits)
+      const { status, location } = await requestHead(method, url, limits)
       if (status < 300 || status >= 400 || !location) return status === 404 || status === 410 || status >= 500
       url = new URL(location, url)
     }
@@ -40,7 +40,7 @@ async function isFailure(method: 'HEAD' | 'GET', link: string, isAllowed: IsAllo
 }
 
 /** Requests an address and returns the head of the response, without reading its body. Follows no redirect. */
-function request(method: string, url: URL, { isAllowed, signal }: Limits) {
+function requestHead(method: string, url: URL, { isAllowed, signal }: Limits) {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`No protocol for pages: ${url.protocol}`)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   // Node connects to an IP address in a link without a lookup, so `lookupAllowed` would not check it.

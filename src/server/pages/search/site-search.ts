@@ -8,8 +8,8 @@ import { type SearchSource, searchSources } from './sources.ts'
 import { excerptOf, markedPieces, searchedStems, stemOf, wordsIn } from './words.ts'
 
 const { tags } = searchApi.search
-const keyOf = ({ group }: SearchSource, id: string | number) => `${group}/${id}`
-const idOf = (key: string) => key.slice(key.indexOf('/') + 1)
+const indexKey = ({ group }: SearchSource, id: string | number) => `${group}/${id}`
+const idInKey = (key: string) => key.slice(key.indexOf('/') + 1)
 const textsPerQuery = 50
 const prefixMinChars = 3
 
@@ -48,13 +48,13 @@ export function siteSearch(changes: Changes) {
   }
 
   async function updateFrom(db: Db, source: SearchSource) {
-    const current = new Map((await source.versions(db)).map(({ id, version }) => [keyOf(source, id), version]))
-    for (const key of indexedVersions.keys()) if (key.startsWith(keyOf(source, '')) && !current.has(key)) remove(key)
+    const current = new Map((await source.versions(db)).map(({ id, version }) => [indexKey(source, id), version]))
+    for (const key of indexedVersions.keys()) if (key.startsWith(indexKey(source, '')) && !current.has(key)) remove(key)
     const changedKeys = [...current.keys()].filter((key) => indexedVersions.get(key) !== current.get(key))
     for (const keys of inChunks(changedKeys, textsPerQuery)) {
-      const texts = await source.read(db, keys.map(idOf))
+      const texts = await source.read(db, keys.map(idInKey))
       for (const key of keys) remove(key)
-      for (const { id, title, text } of texts) index.add({ key: keyOf(source, id), title, text })
+      for (const { id, title, text } of texts) index.add({ key: indexKey(source, id), title, text })
       for (const key of keys) indexedVersions.set(key, current.get(key) ?? 0)
       // Thousands of articles take a second, so other requests are handled between the chunks.
       await nextTurn()
@@ -103,7 +103,7 @@ export function siteSearch(changes: Changes) {
 
 async function groupOf(db: Db, name: SearchSource['group'], keys: string[], words: ReadonlySet<string>) {
   const keysOfGroup = keys.filter((key) => key.startsWith(`${name}/`))
-  const ids = keysOfGroup.slice(0, searchLimits.hitsInGroup).map(idOf)
+  const ids = keysOfGroup.slice(0, searchLimits.hitsInGroup).map(idInKey)
   const source = searchSources.find(({ group }) => group === name)
   const texts = ids.length > 0 ? ((await source?.read(db, ids)) ?? []) : []
   const bestTexts = ids.flatMap((id) => texts.filter((text) => text.id === id))

@@ -53,9 +53,9 @@ function entitySource<Name extends 'products' | 'projects' | 'news'>(
   }
 }
 
-const products = entitySource('products', { page: 'product', omittedColumns: ['icon', 'diagram'] })
+const productsSource = entitySource('products', { page: 'product', omittedColumns: ['icon', 'diagram'] })
 
-const projects = entitySource('projects', {
+const projectsSource = entitySource('projects', {
   page: 'project',
   omittedColumns: [
     ...(['value', 'precision', 'capacity_unit', 'completed_on'] as const),
@@ -63,9 +63,9 @@ const projects = entitySource('projects', {
   ],
 })
 
-const news = entitySource('news', { page: 'article', where: { is_active: 1 }, omittedColumns: ['date'] })
+const newsSource = entitySource('news', { page: 'article', where: { is_active: 1 }, omittedColumns: ['date'] })
 
-const dataSheets: SearchSource = {
+const dataSheetsSource: SearchSource = {
   group: 'sheets',
   versions: (db) => db.selectFrom('products').select(['id', 'version']).where('spec_file', 'is not', null).execute(),
   async read(db, ids) {
@@ -79,7 +79,7 @@ const dataSheets: SearchSource = {
   },
 }
 
-const blocks: SearchSource = {
+const blocksSource: SearchSource = {
   group: 'pages',
   async versions(db) {
     const rows = db
@@ -100,10 +100,10 @@ const blocks: SearchSource = {
 
 /** The search sources of each entity. Products have data sheets besides their pages. */
 export const searchSourcesByEntity: Record<EntityName, readonly SearchSource[]> = {
-  products: [products, dataSheets],
-  projects: [projects],
-  news: [news],
-  content: [blocks],
+  products: [productsSource, dataSheetsSource],
+  projects: [projectsSource],
+  news: [newsSource],
+  content: [blocksSource],
 }
 
 export const searchSources: readonly SearchSource[] = Object.values(searchSourcesByEntity).flat()

@@ -4,7 +4,7 @@ import { entityNames } from '#contract/editing/entities.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 
-/** The tags whose changes are counted: those of pages and public replies. A response with another tag isn't cached. */
+/** The tags of pages and public replies. Their changes are counted; a response with another tag isn't cached. */
 export const countedTags: readonly Tag[] = [...entityNames, 'media', 'minute']
 
 export type RecordedChanges = { tag: Tag; version: number }[]

@@ -8,10 +8,10 @@ const noticesChannel = 'site_notices'
 
 // The process reads the table `changes` this often. If a notification is lost, the process thus learns of the change
 // within five seconds.
-const readEveryMilliseconds = 2000
-const timeoutMilliseconds = 2000
-const firstPauseMilliseconds = 100
-const longestPauseMilliseconds = 2000
+const readEveryMs = 2000
+const timeoutMs = 2000
+const firstPauseMs = 100
+const longestPauseMs = 2000
 
 type Options = { url: string; changes: Changes; onLost: (error: Error) => void; onFound: () => void }
 
@@ -22,13 +22,13 @@ type Options = { url: string; changes: Changes; onLost: (error: Error) => void; 
  */
 export function followChanges({ url, changes, onLost, onFound }: Options) {
   const endController = new AbortController()
-  let pauseMs = firstPauseMilliseconds
+  let pauseMs = firstPauseMs
 
   async function listen() {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: timeoutMilliseconds,
-      query_timeout: timeoutMilliseconds,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       keepAlive: true,
       application_name: 'site, changes',
     })
@@ -49,8 +49,8 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
         changes.apply((await client.query<RecordedChanges[number]>('select subject as tag, version from changes')).rows)
         if (!changes.isUpToDate()) onFound()
         changes.setUpToDate(true)
-        pauseMs = firstPauseMilliseconds
-        const error = await Promise.race([connectionError, wait(readEveryMilliseconds)])
+        pauseMs = firstPauseMs
+        const error = await Promise.race([connectionError, wait(readEveryMs)])
         if (error) throw error
       }
     } finally {
@@ -70,7 +70,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
         if (changes.isUpToDate()) onLost(error as Error)
         changes.setUpToDate(false)
         await wait(pauseMs)
-        pauseMs = Math.min(pauseMs * 2, longestPauseMilliseconds)
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       }
     }
   }

@@ -5,7 +5,7 @@ import { statementName } from './prepared.ts'
 
 const pools = new Set<pg.Pool>()
 
-/** The number of this process's connections that are used, of those that are idle, and of callers that wait for one. */
+/** Counts this process's connections in use, its idle connections, and the callers that wait for a connection. */
 export function poolCounts() {
   const counts = { used: 0, idle: 0, waiting: 0 }
   for (const { totalCount, idleCount, waitingCount } of pools) {

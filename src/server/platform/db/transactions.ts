@@ -14,7 +14,7 @@ type Job = {
 // The most jobs that share one transaction. More of them would make a client wait long for the jobs of others.
 const maxJobsPerCommit = 100
 
-const runners = new WeakMap<Db, (job: Job) => void>()
+const groupRunners = new WeakMap<Db, (job: Job) => void>()
 
 /**
  * Runs work in a transaction. SQLite allows one transaction at a time, and each commit waits for the disk. On SQLite,
@@ -24,8 +24,8 @@ const runners = new WeakMap<Db, (job: Job) => void>()
  */
 export function inSharedTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (isPostgres(db)) return db.transaction().execute(work)
-  const run = runners.get(db) ?? groupRunner(db)
-  runners.set(db, run)
+  const run = groupRunners.get(db) ?? groupRunner(db)
+  groupRunners.set(db, run)
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   // The cast is safe: the runner resolves a job only with the result of the job's own work.
   run({ work, resolve: resolve as Job['resolve'], reject })

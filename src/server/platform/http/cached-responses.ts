@@ -70,7 +70,7 @@ export function cachedResponses(find: FindPreparedResponse) {
       server.setTimeout(connectionTimeout)
       return server
     },
-    /** Makes every response from now on close its connection, also those that are pending. */
+    /** Makes every pending and later response close its connection. */
     stop() {
       isStopped = true
       for (const response of pendingResponses) response.shouldKeepAlive = false

@@ -67,7 +67,7 @@ function sendRaw(request: FastifyRequest, reply: FastifyReply, result: RawReply)
   reply.code(result.status ?? 200)
   if (result.chunks) return sendChunks(request, reply, result.chunks)
   if (request.method !== 'HEAD' || reply.getHeader('content-length') === undefined) return reply.send(result.body)
-  // Fastify would set the length to that of the empty body.
+  // Fastify would set the length to 0, the length of the empty body.
   writeHead(reply).end()
   return reply
 }

@@ -5,7 +5,7 @@ import { addressGroup } from '../throttles/addresses.ts'
 
 /** Fastify's settings of the same names, in milliseconds. */
 export const connectionTimeouts = {
-  /** The time for a whole upload, also of a large file over a slow line. Other bodies get `bodyTimeoutMilliseconds`. */
+  /** The time for a whole upload, also of a large file over a slow line. Other bodies get `bodyTimeoutMs`. */
   requestTimeout: 300_000,
   /**
    * The longest time without a byte in either direction: between two requests, or when a client doesn't read its
@@ -16,7 +16,7 @@ export const connectionTimeouts = {
 
 /** The limit for the body of a request that is not an upload. */
 export const ordinaryBodyMaxBytes = 1024 * 1024
-const bodyTimeoutMilliseconds = 15_000
+const bodyTimeoutMs = 15_000
 
 /** The most connections of one address. A browser opens six, and the browsers of a whole town may share an address. */
 const socketsPerAddress = 200
@@ -29,7 +29,7 @@ export function limitBodyTime({ raw, routeOptions }: FastifyRequest) {
   if ((routeOptions.bodyLimit ?? 0) > ordinaryBodyMaxBytes) return
   const timer = setTimeout(() => {
     if (!raw.complete) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())
-  }, bodyTimeoutMilliseconds)
+  }, bodyTimeoutMs)
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }
 

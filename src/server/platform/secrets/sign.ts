@@ -15,7 +15,7 @@ export async function textSigner(db: Db, secretName: string, purpose = '') {
       .digest('base64url')
   return {
     sign: (text: string) => `${text}.${signatureOf(text)}`,
-    /** Returns the text without its signature; null if the signature is not that of the site. */
+    /** Returns the text without its signature; null if the site has not made the signature. */
     verify(signedText: string) {
       const end = signedText.lastIndexOf('.')
       const text = signedText.slice(0, Math.max(0, end))

@@ -4,7 +4,7 @@ import type { Db, Row } from '../db/schema.ts'
 
 /**
  * Returns the text by which addresses of one client are counted together. A provider assigns IPv6 addresses in blocks
- * of /64, so one visitor has 2^64 of them: the text names the block. An IPv4 address that is written as IPv6 is
+ * of /64, so one visitor has 2^64 addresses: the text names the block. An IPv4 address that is written as IPv6 is
  * returned as IPv4.
  */
 export function addressGroup(address: string) {

@@ -16,7 +16,7 @@ export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { 
 
 /**
  * Counts a request of a network address, or of another text that names a client, such as a username. Returns the number
- * of its requests, and a refusal if they are more than the limit. If the address is null, counts nothing.
+ * of the client's requests, and a refusal above the limit. If the address is null, counts nothing.
  */
 export async function countRequest(db: Db, { name, atMost, perMinutes }: RateLimit, address: string | null) {
   if (address === null) return { count: 0, refusal: null }

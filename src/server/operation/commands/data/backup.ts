@@ -103,8 +103,8 @@ async function replaceDatabase(copy: string, file: string, now: Date) {
   await syncToDisk(unfinishedFile)
 
   const oldDatabase = `${file}.before-${timestampOf(now)}`
-  // The files ending in `-wal` and `-shm` belong to the old database, even if it is gone itself. If they stayed, they
-  // would damage the new one.
+  // The files ending in `-wal` and `-shm` belong to the old database, even if its main file is gone. If these files
+  // stayed, they would damage the new database.
   for (const ending of ['', '-wal', '-shm'])
     if (existsSync(file + ending)) await rename(file + ending, oldDatabase + ending)
   await rename(unfinishedFile, file)
