@@ -2,9 +2,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import flattenLayers from '@csstools/postcss-cascade-layers'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { Features } from 'lightningcss'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
+import packageJson from './package.json' with { type: 'json' }
 
 // Vite runs four times (scripts/setup/pages.mjs): for the scripts of visitors, for those of the dashboard (mode `admin`),
 // for the server's pages (`--ssr`), and for its checks of passkeys (`--ssr --mode passkeys`).
@@ -15,6 +18,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
   return {
     plugins: [react(), tailwindcss(), !isSsrBuild && !isForDevelopers && compressedFiles()],
     publicDir: isSsrBuild || isForAdmin ? false : 'src/web/public',
+    // Browsers of before 2022 ignore all rules in `@layer`, so the build replaces layers by selectors of higher specificity.
+    css: { postcss: { plugins: [twoLayers, flattenLayers()] }, lightningcss: { exclude: Features.IsSelector } },
     build: isSsrBuild ? serverBuild(mode) : { ...browserBuild(isForAdmin, isForDevelopers), minify: !isForDevelopers },
     resolve: { alias: [{ find: /^fflate$/, replacement: zip }] },
     worker: { format: 'es' },
@@ -23,25 +28,45 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
   }
 })
 
+const polyfills = 'src/web/browser/polyfills.ts'
+
 // The dashboard has a build of its own: chunks that it shared with the pages would make visitors load more.
 function browserBuild(isForAdmin: boolean, isForDevelopers: boolean): BuildOptions {
   return {
     outDir: 'dist/client',
     emptyOutDir: !isForAdmin && !isForDevelopers,
+    target: targetsOf(packageJson.browserslist.right),
+    cssTarget: targetsOf(packageJson.browserslist.usable),
     manifest: isForAdmin ? '.vite/admin.json' : '.vite/manifest.json',
     license: { fileName: isForAdmin ? '.vite/admin-packages.json' : '.vite/packages.json' },
     // The CSP refuses fonts in data URLs, and every visitor would load them with the style sheet.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isForAdmin
-      ? { input: 'src/web/entry-admin.tsx' }
+      ? { input: ['src/web/entry-admin.tsx', polyfills] }
       : {
-          input: 'src/web/entry-client.tsx',
+          input: ['src/web/entry-client.tsx', polyfills],
           output: { codeSplitting: { groups: chunks } },
           // Otherwise pages whose code is in a chunk of a group would be missing in the manifest.
           experimental: { chunkOptimization: false },
         },
   }
+}
+
+/** Returns Vite's names of the browsers in a list of package.json: `ios15.4` for `ios_saf >= 15.4`. */
+function targetsOf(browsers: string[]) {
+  const names = browsers.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''))
+  return names.filter((name) => /^(chrome|edge|firefox|ios|safari)\d/.test(name))
+}
+
+// Only utilities need a layer of their own. Each further layer would make the selectors of all later ones longer.
+const twoLayers = {
+  postcssPlugin: 'two-layers',
+  AtRule: {
+    layer(rule: { params: string }) {
+      if (rule.params !== 'utilities') rule.params = rule.params.includes(',') ? 'base, utilities' : 'base'
+    },
+  },
 }
 
 // Every page loads these: packages, the contract's calls, the frame of the site. The patterns leave out later files.

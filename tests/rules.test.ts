@@ -227,7 +227,7 @@ describe('addresses', () => {
 describe('tags', () => {
   const endpoints = endpointTables.flatMap((table): Endpoint[] => Object.values(table))
   // The site does not count changes of data with these tags. Only administrators read most of this data, and their
-  // replies are not cached. The documentation and stored estimates never change, and all other estimates are calculated
+  // replies are not cached. The documentation and stored estimates never change, the log keeps faults, and all other estimates are calculated
   // for each call.
   const uncounted = [
     'admins',
@@ -237,6 +237,7 @@ describe('tags', () => {
     'docs',
     'drafts',
     'estimates',
+    'faults',
     'presence',
     'previews',
     'quotes',

@@ -1,7 +1,6 @@
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { fetchReply } from './api/fetch.ts'
 import { createClient, storeReplies } from './api/queries.ts'
+import { hydrateOrKeep } from './browser/hydrate-or-keep.ts'
 import { prefetchOnIntent } from './browser/prefetch.ts'
 import { reloadWhenOutdated } from './browser/reload-when-outdated.ts'
 import type { PageData } from './document/document.ts'
@@ -17,7 +16,7 @@ watchLinksToCurrentPage()
 // this page alone, so the state no longer applies.
 if (history.state?.over) history.replaceState(null, '')
 // This promise is not awaited: the code of a page imports the chunk of this module, and would wait for it for ever.
-void hydratePage()
+void hydratePage().catch(reportError)
 
 async function hydratePage() {
   const root = document.getElementById('root')
@@ -32,9 +31,7 @@ async function hydratePage() {
   })
   storeReplies(client, replies)
   await findPage(path).page.load()
-  startTransition(() => {
-    hydrateRoot(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)
-  })
+  hydrateOrKeep(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)
   prefetchOnIntent(client)
   ;(await import('./browser/after-hydration.ts')).afterHydration()
 }

@@ -23,7 +23,17 @@ export const adminMessages = {
 /** The cache tag of a kind of data whose changes the audit log lists. */
 export type AuditedTag = Exclude<
   Tag,
-  'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'presence' | 'previews' | 'schedules'
+  | 'audit'
+  | 'bin'
+  | 'deliveries'
+  | 'docs'
+  | 'drafts'
+  | 'estimates'
+  | 'faults'
+  | 'minute'
+  | 'presence'
+  | 'previews'
+  | 'schedules'
 >
 
 export const auditActions = [

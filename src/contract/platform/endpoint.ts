@@ -12,6 +12,7 @@ export type Tag =
   | 'docs'
   | 'drafts'
   | 'estimates'
+  | 'faults'
   | 'media'
   /** The clock: a reply with this tag is valid until the minute ends. */
   | 'minute'

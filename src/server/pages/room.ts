@@ -6,6 +6,7 @@ import type { BuiltFiles } from '#server/platform/http/assets.ts'
 import type { Log, Room } from '#server/platform/room.ts'
 import { brandPictureRoutes } from './brand/icons.ts'
 import { brandRoutes } from './brand/routes.ts'
+import { faultRoutes } from './faults/routes.ts'
 import { generatedFileRoutes } from './generated-files.ts'
 import { outsideLinkRoutes } from './outside-links/routes.ts'
 import { deleteOldMissingPages, type MissingPages, startStoringMissingPages } from './redirects/missing-pages.ts'
@@ -23,8 +24,9 @@ type Services = ResponseCaching & {
 }
 
 export const pagesRoom: Room<Services> = {
-  routes: ({ changes, renderPage, missingPages }) => [
+  routes: ({ changes, renderPage, missingPages, logger }) => [
     ...brandRoutes(renderPage),
+    ...faultRoutes(logger),
     ...outsideLinkRoutes,
     ...redirectRoutes(missingPages),
     ...searchRoutes(changes),

@@ -1,3 +1,4 @@
+import { faultApi, faultLimits } from '#contract/pages/faults.ts'
 import type { PageName } from '#contract/platform/pages.ts'
 import { startTag } from './html-tag.ts'
 
@@ -13,6 +14,8 @@ export type Manifest = Record<
 /** The URL paths of the built files that a page loads. */
 type Assets = {
   script: string
+  /** The script with newer methods, for browsers that lack them. */
+  polyfills: string
   /** The page's module, and all that it and the script import. The browser fetches them together with the script. */
   modules: string[]
   styles: string[]
@@ -22,7 +25,7 @@ type Assets = {
 /** The HTML elements that load a page's files. The server creates them once for each page and reuses them. */
 export type AssetTags = ReturnType<typeof assetTags>
 
-const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
+const assetTags = ({ script, polyfills, modules, styles, fonts }: Assets) => ({
   /** Returns the elements that make the browser preload fonts. The build adds a hash to the names of their files. */
   fontsOf: (names: readonly string[]) =>
     fonts
@@ -32,7 +35,7 @@ const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
       )
       .join(''),
   styles: styles.map((href) => startTag('link', { rel: 'stylesheet', href })).join(''),
-  lateScript: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScriptsLoader}</script>`,
+  lateScript: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' '), 'data-polyfills': polyfills })}${lateScriptsLoader}</script>`,
 })
 
 /** Returns a function that finds the elements which load `entry`, the page's module, and all that these import. */
@@ -65,6 +68,7 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
     const modules = chunks.map(({ file }) => file).filter((file) => file !== script)
     return {
       script: urlPathOf(script),
+      polyfills: urlPathOf(manifest['src/web/browser/polyfills.ts']?.file ?? ''),
       modules: modules.map(urlPathOf),
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(urlPathOf),
       fonts: [...new Set(fonts)].map(urlPathOf),
@@ -80,25 +84,48 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
 }
 
 /**
- * The script inside the HTML of every page. When the page and its first picture are on the screen, it requests all
- * other scripts at once, so that they don't slow down what the visitor sees. It waits for three seconds at most, and
- * not at all in a background tab, where the browser paints nothing. The Content Security Policy names the hash of this
- * script.
+ * The script inside the HTML of every page. It runs in every browser, so it has no syntax of after 2019.
+ *
+ * When the page and its first picture are on the screen, it requests all other scripts at once, so that they don't slow
+ * down what the visitor sees. It waits for three seconds at most, and not at all in a background tab, where the browser
+ * paints nothing. In a browser of before 2022 it requests none: the page then works as without scripts, which the style
+ * sheet knows by `data-scripts`. The same holds if a script fails before the page is live. The first such failure is
+ * reported to the server (contract/pages/faults.ts). The Content Security Policy names the hash of this script.
  */
 export const lateScriptsLoader = `
-(({ entry, modules }) => {
+(({ entry, modules, polyfills }) => {
+  const html = document.documentElement.dataset
+  const turnOff = () => {
+    html.scripts = 'off'
+    for (const element of document.querySelectorAll('noscript')) element.outerHTML = element.textContent
+  }
+  if (!window.structuredClone || !window.HTMLDialogElement) return turnOff()
+  html.scripts = 'on'
   let isRequested = false
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))
   const load = () => {
     if (isRequested) return
     isRequested = true
     for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href })
-    add('script', { type: 'module', src: entry })
+    if (!URL.canParse || !Map.groupBy || !Promise.withResolvers)
+      add('script', { type: 'module', src: polyfills, async: false })
+    add('script', { type: 'module', src: entry, async: false })
   }
   const loadAfterPaint = async () => {
-    await document.querySelector('img[fetchpriority=high]')?.decode().catch(() => {})
+    const picture = document.querySelector('img[fetchpriority=high]')
+    if (picture) await picture.decode().catch(() => {})
     requestAnimationFrame(() => setTimeout(load))
   }
+  addEventListener('error', ({ message, error }) => {
+    if ('live' in html || html.scripts === 'off') return
+    turnOff()
+    const fault = String((error && error.stack) || message).slice(0, ${faultLimits.faultMaxChars})
+    fetch('${faultApi.report.path}', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault, path: location.pathname.slice(0, ${faultLimits.pathMaxChars}) }),
+    }).catch(() => {})
+  })
   if (document.hidden) return load()
   new PerformanceObserver(loadAfterPaint).observe({ type: 'paint', buffered: true })
   setTimeout(load, 3000)

@@ -83,7 +83,9 @@ let ticket: Promise<string | undefined> | undefined
  * server to tell visitors from programs. If the server gives none, the form is sent without a ticket.
  */
 function requestTicket() {
-  ticket ??= fetchReply(leadApi.ticket, {}, { signal: AbortSignal.timeout(ticketTimeoutMs) }).then(
+  const timeout = new AbortController()
+  setTimeout(() => timeout.abort(), ticketTimeoutMs)
+  ticket ??= fetchReply(leadApi.ticket, {}, { signal: timeout.signal }).then(
     (reply) => reply.ticket,
     () => {
       ticket = undefined

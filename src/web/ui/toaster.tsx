@@ -66,7 +66,7 @@ function ToastItem({ message, onDismissed }: ToasterProps) {
         if (!isOpen) onDismissed(id)
       }}
       type={variant === 'destructive' ? 'foreground' : 'background'}
-      className={`relative flex items-start gap-4 rounded border p-5 pr-11 shadow-raised ${variantClasses}`}
+      className={`relative flex items-start gap-4 rounded border p-5 pr-11 [box-shadow:var(--shadow-raised)] ${variantClasses}`}
     >
       <div className="grid min-w-0 gap-1 text-[0.95rem] wrap-anywhere">
         <Toast.Title className="font-semibold">{title}</Toast.Title>

@@ -75,6 +75,8 @@ export const rateLimits = {
   estimatePages: { name: 'estimate-pages', atMost: 240, perMinutes: 10 },
   /** Searches by API and by page, without responses from the cache. */
   searches: { name: 'searches', atMost: 240, perMinutes: 10 },
+  /** Reports of pages that failed in a browser. */
+  faults: { name: 'faults', atMost: 20, perMinutes: 60 },
   savedEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
   /** Acknowledgements to one mailbox. */
   acknowledgements: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },

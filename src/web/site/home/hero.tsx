@@ -24,7 +24,7 @@ export function Hero() {
       <a
         href="#about"
         aria-label="To the next section"
-        className="absolute bottom-6 left-1/2 flex size-12 -translate-x-1/2 items-center justify-center rounded-full border border-white/40"
+        className="absolute inset-x-0 bottom-6 mx-auto flex size-12 items-center justify-center rounded-full border border-white/40"
       >
         <SpriteIcon name="arrow-down" className="size-6 animate-nudge" />
       </a>
@@ -53,10 +53,7 @@ function HeroPicture() {
         sizes="(min-width: 640px) 100vw, 90vw"
         isFirst
       />
-      {/* Darkens the picture, so that the text has enough contrast for WCAG AA however the picture is cropped. */}
-      <div className="absolute inset-0 bg-gradient-to-t from-ink/90 via-ink/50 to-ink/35 lg:bg-gradient-to-tr lg:to-ink/5" />
-      {/* Darkens the part of the picture under the links of the header. */}
-      <div className="absolute inset-x-0 top-0 h-56 bg-gradient-to-b from-ink/90 to-transparent" />
+      <div className="hero-shade absolute inset-0" />
     </div>
   )
 }

@@ -24,7 +24,9 @@ export function Services() {
           <LinkButton href={pages.products.href()} label="All products" look="outline" />
         </div>
         <ListState list={products} loading="Loading services..." failed="The services could not be loaded.">
-          <ul className="mt-12 grid gap-x-10 gap-y-14 sm:has-[>:nth-child(2)]:grid-cols-2 lg:has-[>:nth-child(3)]:grid-cols-3">
+          <ul
+            className={`mt-12 grid gap-x-10 gap-y-14 ${products.items.length > 1 ? 'sm:grid-cols-2' : ''} ${products.items.length > 2 ? 'lg:grid-cols-3' : ''}`}
+          >
             {products.items.map((product) => (
               <Service key={product.id} product={product} isOneOfFew={products.items.length < 3} />
             ))}

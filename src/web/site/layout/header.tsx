@@ -20,8 +20,8 @@ export function Header({ path }: { path: string }) {
       data-opaque={!isOverHero}
       className={`fixed inset-x-0 top-0 z-40 transition-colors duration-200 ${
         isOverHero
-          ? 'text-white has-[[open]]:bg-ink noscript:bg-paper noscript:text-ink noscript:shadow-raised'
-          : 'bg-paper text-ink shadow-raised'
+          ? 'text-white has-[[open]]:bg-ink noscript:bg-paper noscript:text-ink'
+          : 'bg-paper text-ink [box-shadow:var(--shadow-raised)]'
       }`}
     >
       <div className="shell flex h-18 items-center gap-2 xl:gap-4">

@@ -41,7 +41,9 @@ function ProductsPage() {
           {products.items.length === 0 ? (
             <p className="py-16 text-ink-soft">Our products will be listed here soon.</p>
           ) : (
-            <ul className="grid gap-x-10 gap-y-16 md:has-[>:nth-child(2)]:grid-cols-2 xl:has-[>:nth-child(3)]:grid-cols-3">
+            <ul
+              className={`grid gap-x-10 gap-y-16 ${products.items.length > 1 ? 'md:grid-cols-2' : ''} ${products.items.length > 2 ? 'xl:grid-cols-3' : ''}`}
+            >
               {products.items.map((product, index) => (
                 <ProductCard
                   key={product.id}

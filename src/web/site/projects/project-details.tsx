@@ -153,9 +153,9 @@ function ProjectPlace({ project, level: Heading }: { project: PublicProject; lev
     <section>
       <Heading className="text-2xl">Where it lies</Heading>
       <PlaceMap project={project} />
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+      <dl className="mt-4 grid gap-y-1">
         {facts.map(([name, text]) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-rule pt-1">
+          <div key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] border-t border-rule pt-1">
             <dt className="text-ink-soft">{name}</dt>
             <dd>{text}</dd>
           </div>

@@ -123,7 +123,7 @@ function smallCopyUrl(url: string) {
 function BreakableKey({ text }: { text: string }) {
   return (
     <code>
-      {text.split(/(?<=_)/).map((part, index) => (
+      {(text.match(/[^_]*_|[^_]+/g) ?? []).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id
         <Fragment key={index}>
           {part}

@@ -63,7 +63,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           id={`${id}-list`}
           role="listbox"
           aria-label="What was found"
-          className="h-[min(22rem,50dvh)] overflow-y-auto"
+          className="h-[min(22rem,50vh)] overflow-y-auto"
         >
           {commands.map(({ kind, id: commandId, title }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys

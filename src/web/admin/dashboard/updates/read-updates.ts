@@ -12,16 +12,16 @@ type Options = { endSignal: AbortSignal; onUpdate: (update: UpdateEvent) => void
 export async function readUpdates(token: string, { endSignal, onUpdate, onLost }: Options) {
   let failures = 0
   while (!endSignal.aborted) {
-    const offline = abortWhenOffline(endSignal)
+    const connection = openConnection(endSignal)
     try {
-      await readStream(token, offline.signal, (update) => {
+      await readStream(token, connection.controller, (update) => {
         failures = 0
         onUpdate(update)
       })
     } catch {
       // The loop connects again after any failure except a 401, which signs this browser out and so aborts `endSignal`.
     } finally {
-      offline.stop()
+      connection.end()
     }
     if (endSignal.aborted) return
     failures += 1
@@ -33,16 +33,20 @@ export async function readUpdates(token: string, { endSignal, onUpdate, onLost }
 }
 
 /**
- * Returns an AbortSignal that is aborted when `endSignal` is aborted or the browser goes offline, and a function that
- * stops listening. The signal ends the connection, which would otherwise break only a while after the network is gone.
+ * Returns the controller of one connection, and a function that stops listening. The connection is aborted when
+ * `endSignal` is aborted, and when the browser goes offline: otherwise it would break only a while later.
  */
-function abortWhenOffline(endSignal: AbortSignal) {
-  const offline = new AbortController()
-  const abort = () => offline.abort()
+function openConnection(endSignal: AbortSignal) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
   addEventListener('offline', abort)
+  endSignal.addEventListener('abort', abort)
   return {
-    signal: AbortSignal.any([endSignal, offline.signal]),
-    stop: () => removeEventListener('offline', abort),
+    controller,
+    end() {
+      removeEventListener('offline', abort)
+      endSignal.removeEventListener('abort', abort)
+    },
   }
 }
 
@@ -68,21 +72,20 @@ function pause(milliseconds: number, endSignal: AbortSignal) {
 // broken, even without an error.
 const silenceMs = 3 * updateStreamLimits.beatEveryMs
 
-/** Reads the stream of updates to its end. Throws if the server refuses it, it breaks, or `endSignal` is aborted. */
-async function readStream(token: string, endSignal: AbortSignal, onUpdate: (update: UpdateEvent) => void) {
-  const silenceTimeout = new AbortController()
-  let timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
+/** Reads the stream of updates to its end. Throws if the server refuses it, it breaks, or `controller` aborts it. */
+async function readStream(token: string, controller: AbortController, onUpdate: (update: UpdateEvent) => void) {
+  let timer = setTimeout(() => controller.abort(), silenceMs)
   try {
-    const signal = AbortSignal.any([endSignal, silenceTimeout.signal])
-    const response = await request(updatesEndpoint, {}, { signal, headers: bearerHeaders(token) })
+    const response = await request(updatesEndpoint, {}, { signal: controller.signal, headers: bearerHeaders(token) })
     if (!response.ok || !response.body)
       throw adminCallErrorOf(token, response.status, response.statusText, await response.text())
     const parser = createParser({ onEvent: ({ data }) => onUpdate(JSON.parse(data)) })
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    const decoder = new TextDecoder()
+    const reader = response.body.getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer)
-      timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
-      parser.feed(part.value)
+      timer = setTimeout(() => controller.abort(), silenceMs)
+      parser.feed(decoder.decode(part.value, { stream: true }))
     }
   } finally {
     clearTimeout(timer)

@@ -38,7 +38,7 @@ export function FramedPage({ html, reason, scrollSelector, children }: Props) {
       />
       {children}
       {reason && <Notice kind="warning">{reason}</Notice>}
-      <div ref={panel} className="h-[45dvh] overflow-hidden rounded-md border border-rule lg:h-[calc(100dvh-15rem)]">
+      <div ref={panel} className="h-[45vh] overflow-hidden rounded-md border border-rule lg:h-[calc(100vh-15rem)]">
         {html === null && !reason && <Loading>Loading the preview...</Loading>}
         {html !== null && panelWidth > 0 && (
           <PreviewFrame {...{ html, scrollSelector, width }} scale={Math.min(1, panelWidth / width)} />

@@ -56,7 +56,7 @@ export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   return (
     <section
       aria-labelledby={titleId}
-      className="card sticky top-4 grid max-h-[calc(100dvh-2rem)] grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-5"
+      className="card sticky top-4 grid max-h-[calc(100vh-2rem)] grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-5"
     >
       {content}
     </section>

@@ -169,7 +169,7 @@ function LogoOnDark({ url, ground }: Props) {
 
 function isOpaque(picture: HTMLImageElement) {
   const { naturalWidth: width, naturalHeight: height } = picture
-  const canvas = new OffscreenCanvas(width, height).getContext('2d')
+  const canvas = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
   canvas?.drawImage(picture, 0, 0)
   return canvas?.getImageData(0, 0, width, height).data.every((value, i) => i % 4 !== 3 || value === 255)
 }
