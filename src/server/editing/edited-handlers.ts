@@ -48,7 +48,7 @@ type Save<Input> = { body: Input; query: z.output<typeof DraftToEnd> } & Context
 
 const access = 'admins' as const
 
-// An article can have 200 KB.
+// Only a few, because an article can have 200 KB.
 const entitiesPerBatch = 10
 
 /** The handlers of the four calls that every entity has in the dashboard: list, create, update and remove. */

@@ -9,7 +9,7 @@ import { unusedFileIds } from './uses.ts'
 
 type MediaQuery = z.output<typeof mediaSchemas.list.query>
 
-/** The ids of the matching files, newest first, and those of them below `before`. */
+/** Returns the ids of the matching files below `before`, newest first, and the number of all matching files. */
 export async function listMediaIds(
   db: Db,
   { before = Number.POSITIVE_INFINITY, unused, limit: _, ...filter }: MediaQuery,

@@ -106,7 +106,7 @@ export async function findFilePart(db: Db, hash: string, start: number, length: 
   return part && bufferOf(part.bytes)
 }
 
-/** A Buffer with the same memory: `Buffer.from` of an array would copy it. */
+/** Returns a Buffer on the memory of the bytes. `Buffer.from(bytes)` would copy them. */
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 export async function findBlob(db: Db, hash: string) {

@@ -9,8 +9,8 @@ import { leadFactsOf } from './team-mail.ts'
 export const acknowledgementSubject = (lead: Lead) => `We have received your request (${leadReferenceOf(lead)})`
 
 /**
- * Writes the automatic mail that tells the sender of a lead that the lead has arrived, and when to expect an answer. Nobody
- * has checked the address, so anybody could have a stranger mailed: the mail repeats only the words in `repeats`.
+ * Writes the automatic mail that tells the sender of a lead that the lead has arrived and when to expect an answer. The
+ * address may be a stranger's, because nobody has checked it, so the mail repeats only the words in `repeats`.
  */
 export function acknowledgement(received: Lead, context: LeadMailContext, repeats: RepeatedWords): HtmlMail {
   const { company, notifications } = context

@@ -22,10 +22,10 @@ export type Arrival = {
   address?: string | null
 }
 
-type Site = Arrival & { mailer: { from: Sender }; ownHost: string }
+type AcknowledgementContext = Arrival & { mailer: { from: Sender }; ownHost: string }
 
 /** Makes the mail deliveries of a new lead: one to each address of the team, and the acknowledgement. */
-export async function leadMails(db: Db, lead: Lead, site: Site) {
+export async function leadMails(db: Db, lead: Lead, site: AcknowledgementContext) {
   const { from } = site.mailer
   const teamRecipients = await teamAddresses(db, (topics) => topics.includes(topicOf(lead)))
   const teamMails = teamRecipients.map((address) => mailDelivery(lead, 'team', address, from))
@@ -33,14 +33,14 @@ export async function leadMails(db: Db, lead: Lead, site: Site) {
 }
 
 /**
- * Makes and counts the acknowledgement, the automatic mail to the sender. Nobody has checked the address, so somebody
- * could have strangers mailed. Makes none if the lead is perhaps spam, if administrators have switched it off, if the
- * address is the company's or looks automatic, or if the address, its network or all together had too many.
+ * Makes and counts the acknowledgement, the automatic mail to the sender. Nobody has checked the address: it may be a
+ * stranger's. Makes none if the lead is perhaps spam, if administrators have switched acknowledgements off, if the
+ * address is the company's or looks automatic, or if its mailbox, its network or all senders had too many.
  */
 export async function acknowledge(
   db: Db,
   lead: Lead,
-  { mailer: { from }, ownHost, repeats = { name: false, message: false }, address = null }: Site,
+  { mailer: { from }, ownHost, repeats = { name: false, message: false }, address = null }: AcknowledgementContext,
 ) {
   if (isPerhapsSpam(lead)) return []
   const { answersSenders } = (await readSetting(db, 'notifications')).value
@@ -56,7 +56,7 @@ export async function acknowledge(
   return [{ ...mailDelivery(lead, 'answer', lead.email, from), payload: JSON.stringify(repeats) }]
 }
 
-/** Reads which of the sender's words an acknowledgement repeats. One of an earlier version of the site repeats none. */
+/** Reads which of the sender's words an acknowledgement repeats: none if an earlier version of the site stored it. */
 export const repeatedWordsOf = ({ payload }: { payload: string }) =>
   payload === '' ? { name: false, message: false } : fromJson<RepeatedWords>(payload)
 
@@ -66,8 +66,8 @@ async function isOwnAddress(db: Db, email: string, { from, ownHost }: { from: Se
   const { recipients } = (await readSetting(db, 'notifications')).value
   const admins = await db.selectFrom('admins').select('email').modifyEnd(preparedOnce).execute()
   const company = await readCompany(db)
-  const own = [from.address, company.email, ...[...recipients, ...admins].map(({ email }) => email)]
-  return own.some((address) => mailboxOf(address) === mailboxOf(email))
+  const ownAddresses = [from.address, company.email, ...[...recipients, ...admins].map(({ email }) => email)]
+  return ownAddresses.some((address) => mailboxOf(address) === mailboxOf(email))
 }
 
 // The cast is safe: each subject in the contract's list is a topic. A lead from an earlier version of the site may have

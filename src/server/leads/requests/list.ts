@@ -43,13 +43,13 @@ export async function listLeads(db: Db, { countTo, ...request }: LeadQuery) {
   return { items: leads, total: await countLeads(db, { ...filters, ...among }, countTo) }
 }
 
-/** The ids of all leads that match, in order. Counts all leads that match the filter, as `listLeads` does. */
+/** Lists the ids of the matching leads in their order, and counts all matching leads as `listLeads` does. */
 export async function listLeadIds(db: Db, { limit: _, countTo: __, order, before, after, ...filters }: LeadQuery) {
   let query = await sortedLeads(db, filters, { order, after })
   if (before !== undefined) query = query.where('id', '<', before)
   const ids = (await query.select('id').execute()).map(({ id }) => id)
-  const isWhole = before === undefined && after === undefined
-  return { ids, total: isWhole ? ids.length : await countLeads(db, filters) }
+  const isComplete = before === undefined && after === undefined
+  return { ids, total: isComplete ? ids.length : await countLeads(db, filters) }
 }
 
 export const findLeads = async (db: Db, ids: number[]) =>

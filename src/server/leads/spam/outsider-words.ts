@@ -1,13 +1,13 @@
 import type { LeadInput } from '#contract/leads/leads.ts'
 import { hasWordOfSellers } from './text-signs.ts'
 
-// An advertisement has to lead its reader somewhere: to a page, an address, a number, a messenger or money. Dots are
-// written in many ways.
-const elsewhere =
+// An advertisement has to name a contact: a page, an address, a number, a messenger or money. Dots are written in many
+// ways.
+const contactPattern =
   /https?:|www|@|\(at\)|[\p{L}\p{N}]\s?[.。․・]\s?(?:com|net|org|info|biz|ng|ru|cn|top|xyz|shop|site|online|io|me|ly)\b|[\p{L}\p{N}][.。․]\p{L}{2}|\bdot\b|\d(?:[\s()./-]?\d){6}|\p{Sc}|\b(?:usd|eur|ngn|gbp|dollars?|euros?|naira|btc|bitcoins?|usdt|telegram|whats?app|viber|wechat|skype)\b/iu
 
-/** True if a text names no page, address, number to call or sum of money, so that it leads its reader nowhere. */
-export const leadsNowhere = (text: string) => !elsewhere.test(plain(text))
+/** True if a text names no page, no address, no number to call and no sum of money. */
+export const hasNoContact = (text: string) => !contactPattern.test(plain(text))
 
 // Invisible characters in the middle of an address would hide it.
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
@@ -17,39 +17,39 @@ const nameWord = /^\p{L}[\p{L}\p{M}]*(?:['’ʼ‑-]\p{L}[\p{L}\p{M}]*)*\.?$/u
 const nameMaxChars = 30
 const nameMaxWords = 3
 
-// The words of sellers are those of whole texts. These are the ones of a few words that are no name.
-const callWords =
+// `hasWordOfSellers` is for whole texts. These words show that a text of a few words is an advertisement and no name.
+const sellingWords =
   /(?<!\p{L})(?:you|your|click|visit|call|claim|buy|win|won|winner|receive[ds]?|congratulations?|urgent|free|now|today|here|prize|account|payment|invoice|verify|confirm|suspended|money|transfer)(?!\p{L})/iu
-const sells = (text: string) => callWords.test(text) || hasWordOfSellers(text)
+const sells = (text: string) => sellingWords.test(text) || hasWordOfSellers(text)
 
 type Name = { firstName: string; lastName: string }
 
-/** True if both fields look like parts of a person's name: a few words of letters, and none of those that sell. */
+/** True if both fields look like parts of a person's name: a few words of letters, and no words that sell. */
 export const looksLikeName = (name: Name) =>
   [name.firstName, name.lastName].every((text) => {
     const words = plain(text).trim().split(/ +/)
     const isShort = text.length <= nameMaxChars && words.length <= nameMaxWords
-    return isShort && words.every((word) => nameWord.test(word)) && leadsNowhere(text) && !sells(text)
+    return isShort && words.every((word) => nameWord.test(word)) && hasNoContact(text) && !sells(text)
   })
 
 const manyWords = 7
 const manyLetters = 20
 
 /**
- * Returns the fields of a lead besides its message in which somebody could place an advertisement, and whether one of
- * them has no place for such words: a name has no link, and a telephone number no sentence.
+ * Returns the texts of the fields of a lead, besides its message, that may be advertisements. `isMisplaced` is true if
+ * the name or the telephone number is one of them: a real name has no link, and a real number no sentence.
  */
-export function loudFieldsOf(input: LeadInput) {
+export function advertisingFieldsOf(input: LeadInput) {
   const [name, company, title] =
     input.type === 'general'
       ? [`${input.firstName} ${input.lastName}`, input.company, input.projectTitle ?? '']
       : ['', '', input.productTitle]
-  const isNameLoud = !leadsNowhere(name) || name.trim().split(/\s+/).length >= manyWords
+  const hasAdvertInName = !hasNoContact(name) || name.trim().split(/\s+/).length >= manyWords
   const letters = input.phone.replaceAll(/[^\p{L}]/gu, '')
-  const isPhoneLoud = letters.length > manyLetters || !leadsNowhere(input.phone.replaceAll(/[\d\s]/g, ''))
-  const others = [company, title].filter((text) => !leadsNowhere(text))
+  const hasAdvertInPhone = letters.length > manyLetters || !hasNoContact(input.phone.replaceAll(/[\d\s]/g, ''))
+  const others = [company, title].filter((text) => !hasNoContact(text))
   return {
-    texts: [...(isNameLoud ? [name] : []), ...(isPhoneLoud ? [input.phone] : []), ...others],
-    isMisplaced: isNameLoud || isPhoneLoud,
+    texts: [...(hasAdvertInName ? [name] : []), ...(hasAdvertInPhone ? [input.phone] : []), ...others],
+    isMisplaced: hasAdvertInName || hasAdvertInPhone,
   }
 }

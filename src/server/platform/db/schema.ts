@@ -144,7 +144,7 @@ export type Tables = {
     template: string
     /** An e-mail address, or the address of the webhook. */
     recipient: string
-    /** JSON: the body of a webhook, or a reply. '' for other mails, which are made from the lead when they are sent. */
+    /** JSON: the body of a webhook, a reply, or the words that an acknowledgement repeats; '' for any other mail. */
     payload: string
     /** The Message-ID of a mail, or the id of a webhook: the same for each attempt, so receivers notice a repeat. */
     message_id: string

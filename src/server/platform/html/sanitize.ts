@@ -59,9 +59,9 @@ const allowedHtml: IOptions = {
 }
 
 const withoutHugeSizes = (attribs: Record<string, string>) =>
-  Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isAllowedSize(name, value)))
+  Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isAllowedValue(name, value)))
 
-const isAllowedSize = (name: string, value: string) =>
+const isAllowedValue = (name: string, value: string) =>
   ((name !== 'dir' || ['ltr', 'rtl', 'auto'].includes(value)) &&
     allowedSizes.get(name)?.some(({ pattern, max }) => pattern.test(value) && Number.parseInt(value, 10) <= max)) ??
   true

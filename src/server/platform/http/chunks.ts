@@ -17,24 +17,24 @@ const queuesByAddress = new LRUCache<string, ReturnType<typeof jobQueue>>({ max:
 const runOne = jobQueue(1)
 
 /**
- * Runs a piece of a long work, such as reading a part of a large file. In each turn of the event loop at most one piece
- * runs, so other requests wait for one piece only.
+ * Runs a step of long work, such as reading a part of a large file. In each turn of the event loop at most one step
+ * runs, so other requests wait for one step only.
  */
-export const inOwnTurn = <T>(piece: () => Promise<T>): Promise<T> =>
+export const inOwnTurn = <T>(step: () => Promise<T>): Promise<T> =>
   runOne(async () => {
     await nextTurn()
-    return piece()
+    return step()
   })
 
-function queueOf(address: string) {
+function queueOfAddress(address: string) {
   const queue = queuesByAddress.get(address) ?? jobQueue(chunksPerAddress)
   queuesByAddress.set(address, queue)
   return queue
 }
 
 /**
- * Sends a body that the server reads while it sends. Reads the next bytes only when the client has taken those before.
- * An error of the first read is thrown; after a later one the connection is closed.
+ * Sends a body that the server reads while it sends. Reads a chunk only when the client has taken the chunk before. If
+ * the first read fails, throws its error. If a later read fails, closes the connection.
  */
 export async function sendChunks(request: FastifyRequest, reply: FastifyReply, chunks: AsyncGenerator<Buffer>) {
   const { raw: response } = reply
@@ -42,7 +42,7 @@ export async function sendChunks(request: FastifyRequest, reply: FastifyReply, c
     writeHead(reply).end()
     return reply
   }
-  const runForAddress = queueOf(addressGroup(request.ip))
+  const runForAddress = queueOfAddress(addressGroup(request.ip))
   const closed = new Promise<'closed'>((resolve) => request.raw.once('close', () => resolve('closed')))
 
   async function sendNext() {

@@ -16,7 +16,7 @@ type PlainReply = {
   status?: number
   headers?: Record<string, string>
   body?: string | Buffer | Readable
-  /** A large body, which the server reads while it sends. */
+  /** The chunks of a large body, which the server reads while it sends. */
   chunks?: AsyncGenerator<Buffer>
 }
 

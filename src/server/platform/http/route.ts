@@ -105,7 +105,7 @@ type BatchOptions = {
   limit?: number | undefined
   /** The number of all rows, also of those before and after this part of the list. */
   total?: number
-  /** The number of rows in a batch. By default 100: as many leads have about 100 KB and take 3 ms. */
+  /** The number of rows in a batch. Default: 100. Reading 100 leads, about 100 KB, takes 3 ms. */
   size?: number
 }
 

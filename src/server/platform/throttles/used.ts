@@ -2,8 +2,8 @@ import { preparedOnce } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 
 /**
- * Marks what works once as used, for as long as it would be valid. Returns false if it was used before. Of two calls at
- * the same moment, one gets true.
+ * Marks the key of a text that works once, such as a ticket, as used for as long as the text is valid. Returns false if
+ * the key was marked before. Of two calls at the same moment, one gets true.
  */
 export async function markUsed(db: Db, key: string, validMs: number) {
   const forget_at = new Date(Date.now() + validMs).toISOString()
