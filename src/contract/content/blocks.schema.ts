@@ -11,7 +11,7 @@ import {
 import { commonLimits } from '#contract/platform/common.ts'
 import { blockSchemas } from './block-json.schema.ts'
 import { valueLabel } from './block-labels.ts'
-import { contentLimits, contentMessages, contentTypes } from './blocks.ts'
+import { type ContentType as ContentTypeName, contentLimits, contentMessages, contentTypes } from './blocks.ts'
 import { isVideoLink, noFilm, videoProblem } from './video.ts'
 
 const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^\w+$/, contentMessages.keyForm)
@@ -26,6 +26,18 @@ const isJson = (text: string) => {
     return false
   }
 }
+
+const words: ContentTypeName[] = ['text', 'html']
+
+/** The types of block that pages can show under these keys. The blocks of `blockSchemas` are JSON. */
+const typesByKey: ReadonlyMap<string, ContentTypeName[]> = new Map<string, ContentTypeName[]>([
+  ['hero_title', ['text']],
+  ['hero_subtitle', ['text']],
+  ['about_video_url', ['video']],
+  ...['home_about', 'about_story', 'privacy_policy', 'terms_of_service', 'cookie_policy'].map(
+    (key) => [key, words] as const,
+  ),
+])
 
 const whenContentIsText = {
   when: ({ value }: { value: unknown }) =>
@@ -49,6 +61,9 @@ export const ContentInput = z
     const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
     const blockSchema = blockSchemas.get(key)
     if (blockSchema && type !== 'json') refuse('type', contentMessages.knownJson)
+    const shownTypes = typesByKey.get(key)
+    if (shownTypes && !shownTypes.includes(type))
+      refuse('type', contentMessages.shownAs(shownTypes.map((name) => contentTypes[name]).join(' or ')))
     const saysNoFilm = key === 'about_video_url' && content === noFilm
     if (type === 'video' && !saysNoFilm && !isVideoLink(content))
       refuse('content', videoProblem(content) ?? contentMessages.video)

@@ -39,6 +39,7 @@ export const contentMessages = {
   type: 'Please select a type from the list',
   json: 'This is not valid JSON',
   knownJson: 'The pages need this block as JSON',
+  shownAs: (types: string) => `The pages show this block as ${types}. Please choose that type`,
   assumption: 'Please enter the name of an assumption',
   assumptionTwice: 'This assumption is there already',
   internationalPhone: 'Please enter the number with its country code, such as +234 9 000 0150',

@@ -42,9 +42,17 @@ export const CalendarDay = (message: string) => z.iso.date({ error: message })
 /** The names of choices, as `z.enum` takes them. The cast is safe: no set of choices is empty. */
 export const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as [keyof Choices & string]
 
+/** Returns a text without spaces and the other characters that draw nothing, such as the zero-width space. */
+export const visibleText = (text: string) =>
+  text.replace(/[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+
 /** Text that must not be empty. A missing value, a blank text and a value of another type have the same message. */
 export const nonEmptyText = (message: string, minChars = 1) =>
-  z.string({ error: message }).trim().min(minChars, message)
+  z
+    .string({ error: message })
+    .trim()
+    .min(minChars, message)
+    .refine((text) => visibleText(text) !== '' || text === '', message)
 
 export const requiredText = (message: string, maxChars: number, minChars = 1) =>
   nonEmptyText(message, minChars).max(maxChars, commonMessages.tooLong(maxChars))

@@ -70,7 +70,8 @@ const steps = {
     const draft = { entity: 'news', id: null, entityId: null, madeFrom: null, values: anArticle(values) } as const
     const { id: draftId } = await site.app.admin(draftApi.save, { body: draft })
     await site.app.admin(scheduleApi.save, { body: { action: 'publish', draftId, at: inTwoMinutes(site) } })
-    site.model.plannedArticles.push({ draftId, ...values })
+    // The site gives the article the date of the day on which it goes live.
+    site.model.plannedArticles.push({ draftId, ...values, date: inTwoMinutes(site).slice(0, 10) })
   },
   async wait({ app, model, clock }) {
     await clock.advance(2 * minuteMs)

@@ -190,6 +190,61 @@ describe.each(databases)('a plan on %s', (database) => {
     expect(await plannedChanges(app)).toHaveLength(1)
   })
 
+  test.each([
+    ['a new article', {}],
+    ['a new article with a date to come', { date: '2040-01-01' }],
+    ['an article that was written long ago', { date: '2019-07-01' }],
+  ])('gives %s the date of the day on which it goes live', async (_, values) => {
+    const { app, clock } = await startAppWithClock(database)
+    await using _app = app
+    const { id: draftId } = await app.admin(draftApi.save, { body: draftOf('news', anArticle(values)) })
+    const at = inMinutes(2)
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId, at } })
+    await clock.advance(2 * minuteMs)
+    await expect.poll(() => app.admin(newsApi.list, {})).toMatchObject([{ date: at.slice(0, 10), isActive: true }])
+  })
+
+  test('gives an inactive article the date of its day, also after the schedule was moved', async () => {
+    const { app, clock } = await startAppWithClock(database)
+    await using _ = app
+    const { id: articleId } = await app.admin(newsApi.create, { body: anArticle({ isActive: false }) })
+    const plan = (at: string) => app.admin(scheduleApi.save, { body: { action: 'activate', articleId, at } })
+    await plan(inMinutes(60))
+    await plan(inMinutes(2))
+    await clock.advance(2 * minuteMs)
+    const today = inMinutes(2).slice(0, 10)
+    await expect.poll(() => app.admin(newsApi.list, {})).toMatchObject([{ date: today, isActive: true }])
+  })
+
+  test('keeps a date that was set after the schedule, also if the schedule was moved since', async () => {
+    const { app, clock } = await startAppWithClock(database)
+    await using _ = app
+    const draft = await app.admin(draftApi.save, { body: draftOf('news', anArticle({ title: 'Draft' })) })
+    const live = await app.admin(newsApi.create, { body: anArticle({ title: 'Stored', isActive: false }) })
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at: inMinutes(60) } })
+    await app.admin(scheduleApi.save, { body: { action: 'activate', articleId: live.id, at: inMinutes(2) } })
+    const date = '2026-02-14'
+    const changed = { ...draftOf('news', anArticle({ title: 'Draft', date })), id: draft.id }
+    await app.admin(scheduleApi.saveWithDraft, { body: { ...changed, at: inMinutes(2) } })
+    const body = anArticle({ title: 'Stored', isActive: false, date })
+    await app.admin(newsApi.update, { params: { id: live.id }, body })
+    await clock.advance(2 * minuteMs)
+    await expect
+      .poll(() => app.admin(newsApi.list, {}))
+      .toEqual([expect.objectContaining({ date, isActive: true }), expect.objectContaining({ date, isActive: true })])
+  })
+
+  test('keeps the date of an article that visitors could see before', async () => {
+    const { app, clock } = await startAppWithClock(database)
+    await using _ = app
+    const input = anArticle({ title: 'A tpyo' })
+    const live = await app.admin(newsApi.create, { body: input })
+    const draft = await app.admin(draftApi.save, { body: draftOf('news', { ...input, title: 'A typo' }, live) })
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at: inMinutes(2) } })
+    await clock.advance(2 * minuteMs)
+    await expect.poll(() => app.admin(newsApi.list, {})).toMatchObject([{ title: 'A typo', date: input.date }])
+  })
+
   test('brings an inactive article to the page as it is stored', async () => {
     const { app, clock } = await startAppWithClock(database)
     await using _ = app

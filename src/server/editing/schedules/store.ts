@@ -24,12 +24,21 @@ export async function saveSchedule(db: Db, change: ScheduledChange, at: Date, ad
     failure: null,
     created_at: new Date().toISOString(),
   }
-  const insert = db.insertInto('schedules').values(row)
+  // A schedule that is moved keeps the date of the first one, so that a date that was set since then stays.
+  const insert = db.insertInto('schedules').values({ ...row, article_date: await articleDate(db, change) })
   const column = change.action === 'publish' ? 'draft_id' : 'article_id'
   return insert
     .onConflict((conflict) => conflict.column(column).doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+async function articleDate(db: Db, change: ScheduledChange) {
+  const draft = change.action === 'publish' ? await findDraft(db, change.draftId) : undefined
+  if (draft) return typeof draft.values.date === 'string' ? draft.values.date : null
+  if (change.action !== 'activate') return null
+  const article = await db.selectFrom('news').select('date').where('id', '=', change.articleId).executeTakeFirst()
+  return article?.date ?? null
 }
 
 /** Deletes a schedule and returns it; undefined if it does not exist. */

@@ -1,7 +1,9 @@
 import { ArticleInput } from '#contract/content/news.schema.ts'
 import { scheduleMessages } from '#contract/editing/schedules.ts'
+import { localTime } from '#contract/leads/office.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
+import { officeTimeZone } from '#server/content/blocks/public-blocks.ts'
 import { articleStore } from '#server/content/news/store.ts'
 import { entityRegistry } from '#server/content/registry.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
@@ -71,7 +73,9 @@ export async function carryOutSchedule(db: Db, schedule: Row<'schedules'>): Prom
   const caller = { adminId: schedule.admin_id, username: schedule.username, sessionId: 0 }
   if (schedule.draft_id === null) {
     const article = found(await articleStore.find(db, Number(schedule.article_id)))
-    const values = { ...ArticleInput.parse(article), isActive: schedule.action === 'activate' }
+    const isActive = schedule.action === 'activate'
+    const date = isActive && !article.isActive ? await dateToPublish(db, schedule, article.date) : article.date
+    const values = { ...ArticleInput.parse(article), date, isActive }
     await saveValues(db, caller, { entity: 'news', entityId: article.id, values })
     return ['news', 'audit', 'schedules']
   }
@@ -80,7 +84,17 @@ export async function carryOutSchedule(db: Db, schedule: Row<'schedules'>): Prom
   const { entity, entityId, values } = await rebasedDraft(db, draft)
   // A draft from an earlier release of the site lacks newer fields. These keep the stored values of the entity.
   const stored = entityId === null ? {} : await entityRegistry[entity].store.find(db, entityId)
-  await saveValues(db, caller, asPublished({ entity, entityId, values: { ...stored, ...values } }))
+  const live: Record<string, unknown> = { ...stored, ...values }
+  const isNewOnSite = entity === 'news' && !(stored && 'isActive' in stored && stored.isActive)
+  const date = isNewOnSite ? { date: await dateToPublish(db, schedule, live.date) } : {}
+  await saveValues(db, caller, asPublished({ entity, entityId, values: { ...live, ...date } }))
   await discardDraft(db, draft.id)
   return [entity, 'audit', 'drafts', 'schedules']
+}
+
+/** Returns the office's day of the schedule for an article that goes live, unless its date was set after the schedule. */
+async function dateToPublish<Value>(db: Db, { at, article_date }: Row<'schedules'>, date: Value) {
+  return date === article_date
+    ? new Date(localTime(await officeTimeZone(db), Date.parse(at))).toISOString().slice(0, 10)
+    : date
 }

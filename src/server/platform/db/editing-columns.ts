@@ -41,6 +41,8 @@ export type ScheduleColumns = {
   draft_id: number | null
   article_id: number | null
   at: string
+  /** The date of an unpublished article when it was scheduled; null if nothing is to be published. */
+  article_date: string | null
   /** The administrator who made the schedule. The site carries it out in that administrator's name. */
   admin_id: number
   username: string

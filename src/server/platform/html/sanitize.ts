@@ -1,6 +1,6 @@
 import type { IOptions } from 'sanitize-html'
 import { mediaLimits } from '#contract/media/media.ts'
-import { isSafeLink, isTextLink } from '#contract/platform/common.schema.ts'
+import { isSafeLink, isTextLink, visibleText } from '#contract/platform/common.schema.ts'
 import { commonMessages } from '#contract/platform/common.ts'
 import { invalidField } from '../refusal.ts'
 
@@ -86,7 +86,7 @@ export async function sanitizedHtml(html: string) {
 
 /** True if the HTML shows nothing: no text, picture, line or table. */
 export const isBlankHtml = (html: string) =>
-  !/<(img|hr|table)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00a0\u200b]/g, '') === ''
+  !/<(img|hr|table)\b/.test(html) && visibleText(html.replaceAll(/<[^>]*>|&nbsp;/g, '')) === ''
 
 type Field = {
   /** The name of the field, for the refusal. */

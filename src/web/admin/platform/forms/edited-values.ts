@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { clearTabStorage } from '#web/browser/tab-storage.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
+import { localDrafts } from './local-drafts.ts'
 
 /** The versions that the administrator saw before editing. A save sends them, so as to overwrite no newer versions. */
 export type SeenVersions = {
@@ -37,6 +38,7 @@ export function useEditedValues<Values>(
     setValues: (change: (values: Values) => Values) =>
       setEdited((edited) => ({ ...edited, values: change(edited.values) })),
     startOver: () => setEdited(stored),
+    show: (draft: EditedValues<Values>) => setEdited(withAllFields(draft, stored)),
     /** Shows the values of a refused save again if newer stored values have replaced them meanwhile. */
     restore: (sent: EditedValues<Values>) =>
       setEdited((edited) => (isEqual(seenVersionsOf(edited), seenVersionsOf(sent)) ? edited : sent)),
@@ -57,18 +59,41 @@ const draftKeyPrefix = 'admin-draft:'
 
 /**
  * Reads, stores and discards the draft of a form: its unsaved values and the version of the entity that was edited. The
- * browser tab stores the draft under `name`. A form without a name has no draft.
+ * browser tab stores the draft under `name`, and restores it after a reload. The browser stores it, too, and offers it
+ * after the tab was closed. A form without a name has no draft.
  */
 export function useFormDraft<Values>(name: string | undefined) {
   const draft = draftOf<EditedValues<Values>>(name && draftKeyPrefix + name)
   const [restored, setRestored] = useState(() => draft.read())
+  const [offered, setOffered] = useState(() =>
+    name && !restored ? localDrafts.read<EditedValues<Values>>(name) : null,
+  )
+  // A draft that another window has stored stays until this form has one of its own.
+  const isOwn = useRef(restored !== null)
+  function discardOffer() {
+    if (name) localDrafts.remove(name)
+    setOffered(null)
+  }
   return {
     ...draft,
     /** The draft that was stored when the form opened; null if there was none, or once it is discarded. */
     restored,
+    /** The draft of a tab that was closed, and the time of its last change; null if there is none. */
+    offered,
+    acceptOffer() {
+      setRestored(offered?.content ?? null)
+      setOffered(null)
+    },
+    discardOffer,
+    save(content: EditedValues<Values>) {
+      isOwn.current = true
+      draft.save(content)
+      if (name) localDrafts.save(name, content)
+    },
     discard() {
       draft.discard()
       setRestored(null)
+      if (isOwn.current) discardOffer()
     },
   }
 }
@@ -90,4 +115,7 @@ export function useStoreUnsavedValues<Values>(
   }, [isDirty])
 }
 
-export const discardAllDrafts = () => clearTabStorage(draftKeyPrefix)
+export function discardAllDrafts() {
+  clearTabStorage(draftKeyPrefix)
+  localDrafts.clear()
+}

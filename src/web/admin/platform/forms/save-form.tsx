@@ -153,6 +153,13 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     isPending,
     isDirty: edited.isDirty,
     isRestored: draft.restored !== null && edited.isDirty,
+    /** The time of the last change in a tab that was closed, whose text the form offers; null if there is none. */
+    offeredFrom: draft.offered?.savedAt ?? null,
+    acceptOffer() {
+      if (draft.offered) edited.show(draft.offered.content)
+      draft.acceptOffer()
+    },
+    discardOffer: draft.discardOffer,
     hasConflict: conflict.hasConflict,
     startOver,
     sendUnchecked,
@@ -245,6 +252,13 @@ export const SubmitButton = ({
 export function FormNotices({ form }: { form: FormState }) {
   return (
     <>
+      {form.offeredFrom !== null && (
+        <Notice kind="warning">
+          You typed here on {longTime(form.offeredFrom)} and did not save it.{' '}
+          <Button variant="underlined" label="Bring it back" onClick={form.acceptOffer} />{' '}
+          <Button variant="underlined" label="Discard it" onClick={form.discardOffer} />
+        </Notice>
+      )}
       {form.isRestored && (
         <Notice kind="warning">
           Your unsaved changes from before are back.{' '}
@@ -274,5 +288,8 @@ function ConflictNotice({ form }: { form: FormState }) {
     </div>
   )
 }
+
+const longTime = (time: number) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(time)
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()

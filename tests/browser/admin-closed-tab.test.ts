@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './admin.ts'
+
+test.use({ siteOf: 'closed tab' })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const writeUp = (page: Page) => dialog(page).getByRole('textbox', { name: 'Write-up' })
+const offer = (page: Page) => dialog(page).getByText(/You typed here on .+ and did not save it\./)
+const newArticle = '/admin?tab=news&edit=new'
+const storedTexts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin-text:')))
+
+test('text of a closed tab is offered when the form opens again, for a week, and not after it was saved or discarded', async ({
+  admin: { page },
+}) => {
+  const context = page.context()
+  const openForm = async () => {
+    const tab = await context.newPage()
+    tab.on('dialog', (question) => question.accept())
+    await tab.goto(newArticle)
+    await expect(dialog(tab).getByLabel('Title')).toBeVisible()
+    return tab
+  }
+  await page.goto(newArticle)
+  await dialog(page).getByLabel('Title').fill('Two hours of work')
+  await writeUp(page).click()
+  await page.keyboard.type('All that was measured.')
+  await expect.poll(() => storedTexts(page)).toHaveLength(1)
+  await page.close()
+
+  const second = await openForm()
+  await expect(dialog(second).getByLabel('Title')).toHaveValue('')
+  await offer(second).getByRole('button', { name: 'Bring it back' }).click()
+  await expect(dialog(second).getByLabel('Title')).toHaveValue('Two hours of work')
+  await expect(writeUp(second)).toHaveText('All that was measured.')
+  await second.close()
+
+  const third = await openForm()
+  await expect(offer(third)).toBeVisible()
+  await third.evaluate((days) => {
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('admin-text:'))) {
+      const stored = JSON.parse(localStorage.getItem(key) ?? '')
+      localStorage.setItem(key, JSON.stringify({ ...stored, savedAt: stored.savedAt - days * 86_400_000 }))
+    }
+  }, 6.9)
+  await third.reload()
+  await expect(offer(third)).toBeVisible()
+  await offer(third).getByRole('button', { name: 'Discard it' }).click()
+  await expect(offer(third)).toBeHidden()
+  await third.reload()
+  await expect(dialog(third).getByLabel('Title')).toHaveValue('')
+  await expect(offer(third)).toBeHidden()
+
+  await dialog(third).getByLabel('Title').fill('An old text')
+  await third.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('admin-text:')))
+      localStorage.setItem(key, JSON.stringify({ savedAt: Date.now() - 7.1 * 86_400_000, content: { values: {} } }))
+  })
+  await third.close()
+  const fourth = await openForm()
+  await expect(offer(fourth)).toBeHidden()
+  expect(await storedTexts(fourth)).toEqual([])
+
+  await dialog(fourth).getByLabel('Title').fill('Given up')
+  await dialog(fourth).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(fourth)).toBeHidden()
+  expect(await storedTexts(fourth)).toEqual([])
+  await fourth.goto(newArticle)
+  await dialog(fourth).getByLabel('Title').fill('Left behind')
+  await fourth.goto('/admin?tab=news')
+  await fourth.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => storedTexts(fourth)).toEqual([])
+})
