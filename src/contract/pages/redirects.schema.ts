@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { CalendarDay, EmptyReply, Id, IdParams } from '#contract/platform/common.schema.ts'
 import { redirectLimits, redirectMessages } from './redirects.ts'
 
-/** A path of this site, without a query. */
+/** A path of this site, perhaps with a query. */
 const Path = z
   .string({ error: redirectMessages.path })
   .trim()
   .max(redirectLimits.pathMaxChars, redirectMessages.path)
-  .regex(/^\/(?!\/)[^\s\\?#\p{Cc}]+$/u, redirectMessages.path)
+  .regex(/^\/(?!\/)([^\s\\?#\p{Cc}]+|[^\s\\?#\p{Cc}]*\?[^\s\\#\p{Cc}]+)$/u, redirectMessages.path)
 
 const Redirect = z.object({
   id: Id,

@@ -8,7 +8,7 @@ import type { RawReply, RawRequest } from '#server/platform/http/raw.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { enforceRateLimit, rateLimits as limits } from '#server/platform/throttles/rate-limit.ts'
 import type { MissingPages } from './redirects/missing-pages.ts'
-import { findRedirectedPage } from './redirects/store.ts'
+import { findRedirectedPage, findRedirectOfQuery } from './redirects/store.ts'
 
 type Services = { db: Db; files: BuiltFiles; pages: Pages; missingPages: MissingPages }
 
@@ -29,9 +29,11 @@ export const pageOrFileHandler =
     const canonical = canonicalPath(pathname)
     await countCalculation(services, request, canonical ?? pathname, search)
     if (canonical && (await pages.get(canonical, search)).status === 200) return permanentRedirect(canonical + search)
+    const moved = search ? await redirectOfQuery(services, pathname, search) : undefined
+    if (moved) return permanentRedirect(moved)
     const page = await pages.get(pathname, search)
     const target = page.status === 404 ? await redirectTarget(services, pathname) : undefined
-    return target === undefined ? page : permanentRedirect(target)
+    return target === undefined ? page : permanentRedirect(target + search)
   }
 
 /**
@@ -53,6 +55,21 @@ async function countCalculation({ db }: Services, { address }: RawRequest, path:
   const { name } = pageAt(path)
   if (name !== 'estimate' && name !== 'search') return
   if (relevantSearch(addresses[name], search).size > 0) await enforceRateLimit(db, pageRateLimits[name], { address })
+}
+
+/** Returns where an old address with a query, such as `/?p=123`, leads; undefined if it has no redirect. */
+async function redirectOfQuery({ db, pages }: Services, path: string, search: string) {
+  try {
+    const found = await findRedirectOfQuery(db, path, search)
+    if (!found) return undefined
+    const isPage = async (target: string) => (await pages.get(target, '')).status === 200
+    const target = (await isPage(found.target)) ? found.target : await findRedirectedPage(db, found.target, isPage)
+    return target === undefined ? undefined : target + found.search
+  } catch (error) {
+    // While the database is unreachable, the visitor gets the page of the path.
+    if (isUnavailable(error)) return undefined
+    throw error
+  }
 }
 
 /**

@@ -29,6 +29,23 @@ export async function findRedirectedPage(db: Db, path: string, isPage: (path: st
   return undefined
 }
 
+/**
+ * Finds the redirect of an address with a query. All parameters of the old address must be in the visitor's query; of
+ * several such redirects, the one with the most is found. Returns its target and the rest of the query.
+ */
+export async function findRedirectOfQuery(db: Db, path: string, search: string) {
+  const rows = await db.selectFrom('redirects').select(['path', 'target']).where('path', 'like', '%?%').execute()
+  const found = rows
+    .map((row) => ({ ...row, parameters: [...new URLSearchParams(row.path.replace(/^[^?]*/, ''))] }))
+    .filter(({ path: oldPath }) => oldPath.replace(/\?.*/, '') === oldPathKey(path))
+    .filter(({ parameters }) => parameters.every(([name, value]) => new URLSearchParams(search).has(name, value)))
+    .sort((one, other) => other.parameters.length - one.parameters.length)[0]
+  if (!found) return undefined
+  const rest = new URLSearchParams(search)
+  for (const [name, value] of found.parameters) rest.delete(name, value)
+  return { target: found.target, search: rest.size > 0 ? `?${rest}` : '' }
+}
+
 /** Saves a redirect. It replaces an earlier redirect from the same path, in whatever form the path was saved. */
 export async function saveRedirect(db: Db, typedPath: string, target: string) {
   const path = oldPathKey(typedPath)
@@ -48,11 +65,15 @@ export const removeRedirect = (db: Db, id: number) =>
 
 /**
  * Returns the form in which an old address is counted and saved: in lower case and without slashes at its end, because
- * many servers ignore the case and these slashes.
+ * many servers ignore the case and these slashes. A query keeps its case, and its parameters are sorted.
  */
-export function oldPathKey(path: string) {
-  const key = lowerCase(path).replace(/\/+$/, '')
-  return key === '' ? '/' : key
+export function oldPathKey(address: string) {
+  const [path = '', query] = address.split(/\?(.*)/s)
+  const key = lowerCase(path).replace(/\/+$/, '') || '/'
+  if (!query) return key
+  const parameters = new URLSearchParams(query)
+  parameters.sort()
+  return `${key}?${parameters}`
 }
 
 function lowerCase(path: string) {

@@ -127,7 +127,13 @@ function NewRedirect({ targets }: Pick<Reply, 'targets'>) {
     <form {...form.props} aria-label="New redirect" className="grid gap-3 border-t border-rule pt-4">
       <FormNotices form={form} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="Old address" {...form.field('path')} hint="Such as /about.php" spellCheck={false} required />
+        <TextField
+          label="Old address"
+          {...form.field('path')}
+          hint="Such as /about.php or /?p=123"
+          spellCheck={false}
+          required
+        />
         <SelectField label="Leads to" {...form.field('target')} choices={targetChoices(targets)} required />
       </div>
       <SubmitButton form={form} label="Add redirect" variant="outline" />
