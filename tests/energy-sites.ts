@@ -4,7 +4,7 @@ import { assumptions } from '#energy/assumptions.ts'
 import { loadDays, loadShapes } from '#energy/load.ts'
 import { places, siteOfPlace } from '#energy/places.ts'
 import { pvYield } from '#energy/pv-yield.ts'
-import { type SizeGoal, searchBestSize, sizeLimits, sizeScorer } from '#energy/size.ts'
+import { type SizeGoal, type Steps, searchBestSize, sizeLimits, sizeScorer } from '#energy/size.ts'
 import type { PlantStudy } from '#energy/study.ts'
 import { supplyOf } from '#energy/supply.ts'
 
@@ -48,7 +48,7 @@ function randomCase(random: () => number): { study: PlantStudy; goal: SizeGoal }
 export function searchGap(random: () => number, steps: number) {
   const { study, goal } = randomCase(random)
   const start = process.cpuUsage()
-  const suggestedSize = searchBestSize(study, goal)
+  const suggestedSize = resultOf(searchBestSize(study, goal))
   const { user, system } = process.cpuUsage(start)
   const score = sizeScorer(study, goal)
   const limits = sizeLimits(study, goal)
@@ -64,6 +64,14 @@ export function searchGap(random: () => number, steps: number) {
   return {
     percent: reference > 0 ? (100 * (score(suggestedSize) - best)) / reference : 0,
     cpuMs: (user + system) / 1000,
+  }
+}
+
+/** Runs a calculation to its end without a pause. */
+export function resultOf<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { resultOf } from '#tests/energy-sites.ts'
 import { assumptions } from './assumptions.ts'
 import { annuity } from './costs.ts'
 import { type EstimateInput, estimate } from './estimate.ts'
@@ -167,17 +168,17 @@ test('another currency is refused without a dated exchange rate, and accepted wi
 
 describe('the size that is suggested', () => {
   test('stays on the roof and within the budget', () => {
-    const roof = suggestedSize(factory, { kind: 'roof', squareMetres: 100 }, assumptions)
+    const roof = resultOf(suggestedSize(factory, { kind: 'roof', squareMetres: 100 }, assumptions))
     expect(roof.peakPowerKw).toBeLessThanOrEqual(15)
     const amount = 30_000_000
-    const { peakPowerKw, energyKwh } = suggestedSize(factory, { kind: 'budget', amount }, assumptions)
+    const { peakPowerKw, energyKwh } = resultOf(suggestedSize(factory, { kind: 'budget', amount }, assumptions))
     const sized = { ...factory, pv: { peakPowerKw }, battery: { energyKwh } }
     expect(estimate(sized, assumptions).money.capex.likely).toBeLessThanOrEqual(amount * (1 + 1e-9))
   })
 
   test('for the least diesel burns no more diesel than the size for the lowest cost', () => {
     const litres = (goal: 'lowest-cost' | 'least-diesel') => {
-      const { peakPowerKw, energyKwh } = suggestedSize(factory, { kind: goal }, assumptions)
+      const { peakPowerKw, energyKwh } = resultOf(suggestedSize(factory, { kind: goal }, assumptions))
       return estimate({ ...factory, pv: { peakPowerKw }, battery: { energyKwh } }, assumptions).flow.after.dieselLitres
     }
     expect(litres('least-diesel')).toBeLessThanOrEqual(litres('lowest-cost') + 1)
@@ -185,9 +186,9 @@ describe('the size that is suggested', () => {
 
   test('for the least diesel is the size for the lowest cost where no diesel is burnt', () => {
     const onGrid = { ...factory, supply: { outage: 0, generatorsKva: [250] } }
-    const cheapest = suggestedSize(onGrid, { kind: 'lowest-cost' }, assumptions)
+    const cheapest = resultOf(suggestedSize(onGrid, { kind: 'lowest-cost' }, assumptions))
     expect(cheapest.peakPowerKw).toBeGreaterThan(0)
-    expect(suggestedSize(onGrid, { kind: 'least-diesel' }, assumptions)).toEqual(cheapest)
+    expect(resultOf(suggestedSize(onGrid, { kind: 'least-diesel' }, assumptions))).toEqual(cheapest)
   })
 
   test('has no battery where batteries cost ten times as much', () => {
@@ -197,6 +198,6 @@ describe('the size that is suggested', () => {
       { source: 'Administrator', date: '2026-01-01', basis: 'typed' },
     )
     const onGrid = { ...factory, supply: { outage: 0, generatorsKva: [] } }
-    expect(suggestedSize(onGrid, { kind: 'lowest-cost' }, expensive).energyKwh).toBe(0)
+    expect(resultOf(suggestedSize(onGrid, { kind: 'lowest-cost' }, expensive)).energyKwh).toBe(0)
   })
 })

@@ -9,10 +9,13 @@ import { pvYield } from './pv-yield.ts'
 import { type FlowsBeforeAfter, flowsBeforeAfter, type PlantStudy } from './study.ts'
 import { daysInMonth } from './sun.ts'
 
+/** A calculation that can take a second. At each `yield`, about once a millisecond, its caller may do other work. */
+export type Steps<Result> = Generator<void, Result>
+
 /** Finds the size of PV and battery that serves a goal best at the site of `input`. */
-export function suggestedSize(input: EstimateInput, goal: SizeGoal, assumptions: Assumptions): PlantSize {
+export function* suggestedSize(input: EstimateInput, goal: SizeGoal, assumptions: Assumptions): Steps<PlantSize> {
   const pv = pvYield(input.pv, input.site, assumptions)
-  return searchBestSize(studyOf(input, pv, pricesIn(input.prices, assumptions), assumptions), goal)
+  return yield* searchBestSize(studyOf(input, pv, pricesIn(input.prices, assumptions), assumptions), goal)
 }
 
 const coarseSteps = 14
@@ -22,15 +25,22 @@ const halvingsMax = 5
  * Finds the best size for a goal. Scores a coarse grid of sizes first. Then improves the sizes that score better than
  * their neighbours in the grid (valleys) in ever smaller steps.
  */
-export function searchBestSize(study: PlantStudy, goal: SizeGoal): PlantSize {
+export function* searchBestSize(study: PlantStudy, goal: SizeGoal): Steps<PlantSize> {
   const score = sizeScorer(study, goal)
   const limits = sizeLimits(study, goal)
-  const withScore = (size: PlantSize): Scored => {
+  function* withScore(size: PlantSize): Steps<Scored> {
+    yield
     const affordable = withinBudget(study, goal, size)
     return { ...affordable, score: score(affordable) }
   }
-  const starts = valleys(sizeGrid(limits).map((row) => row.map(withScore)))
-  const ends = starts.map((start) => downhill(start, limits, withScore))
+  const grid: Scored[][] = []
+  for (const row of sizeGrid(limits)) {
+    const scored: Scored[] = []
+    for (const size of row) scored.push(yield* withScore(size))
+    grid.push(scored)
+  }
+  const ends: Scored[] = []
+  for (const start of valleys(grid)) ends.push(yield* downhill(start, limits, withScore))
   const { peakPowerKw, energyKwh } = ends.sort(byScore)[0] ?? noPlant
   return { peakPowerKw, energyKwh }
 }
@@ -78,14 +88,14 @@ function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
 }
 
 /** Improves a size in steps towards its best neighbour. The steps become smaller when they no longer help. */
-function downhill(start: Scored, limits: PlantSize, withScore: (size: PlantSize) => Scored): Scored {
+function* downhill(start: Scored, limits: PlantSize, withScore: (size: PlantSize) => Steps<Scored>): Steps<Scored> {
   let best = start
   // The first step is half a step of the coarse grid, because the sizes at whole steps have been scored already.
   let stepShare = 1 / 2 / coarseSteps
   for (let halvings = 0, pass = 0; halvings < halvingsMax && pass < passesMax; pass += 1) {
     const before = best.score
     for (const [pv, battery] of neighbours) {
-      const next = withScore({
+      const next = yield* withScore({
         peakPowerKw: clamped(best.peakPowerKw + pv * stepShare * limits.peakPowerKw, limits.peakPowerKw),
         energyKwh: clamped(best.energyKwh + battery * stepShare * limits.energyKwh, limits.energyKwh),
       })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { estimateMessages, formRules, knownCurrencies } from '#contract/estimates/estimate-fields.ts'
 import { goalOf, engineInput as inputOf, overruledAssumptions, pvInput } from '#contract/estimates/estimate-form.ts'
 import { type EstimateInput, estimateDefaults, type PvYieldInput } from '#contract/estimates/estimates.ts'
@@ -6,29 +7,38 @@ import { estimate } from '#energy/estimate.ts'
 import { withVisitorValues } from '#energy/overrides.ts'
 import { pvYield } from '#energy/pv-yield.ts'
 import { siteOfOwnIrradiation } from '#energy/site.ts'
-import { suggestedSize } from '#energy/size.ts'
+import { type Steps, suggestedSize } from '#energy/size.ts'
 import { waterYield, windYield } from '#energy/wind-and-water.ts'
 import { invalidField } from '#server/platform/refusal.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { checkIrradiation, siteOf } from './site-of.ts'
 
 // Calculating an estimate keeps the processor busy. The server calculates one at a time, and serves other requests
-// between two calculations.
+// whenever a calculation has taken this long.
+const sliceMs = 10
 const oneAtATime = jobQueue(1, { waitingAtMost: 50, name: 'estimates' })
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-export async function runCalculation<T>(work: () => T): Promise<T> {
+export function runCalculation<T>(work: () => Steps<T>): Promise<T> {
   return oneAtATime(async () => {
-    await nextTurn()
-    return work()
+    const steps = work()
+    let sliceEnd = 0
+    for (;;) {
+      if (performance.now() >= sliceEnd) {
+        await nextTurn()
+        sliceEnd = performance.now() + sliceMs
+      }
+      const step = steps.next()
+      if (step.done) return step.value
+    }
   })
 }
 
 export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =>
-  runCalculation(() => {
+  runCalculation(function* () {
     const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
-    const { input, suggested } = withSize(fields, assumptions)
+    const { input, suggested } = yield* withSize(fields, assumptions)
     const { site, ...rest } = input
+    yield
     return {
       site,
       input: rest,
@@ -44,11 +54,11 @@ export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =
  * Returns the engine's input, and the size that the engine suggests for the client's goal (null without a goal). The
  * input has the client's size of the plant, or else the suggested one.
  */
-function withSize(fields: EstimateInput, assumptions: Assumptions) {
+function* withSize(fields: EstimateInput, assumptions: Assumptions) {
   const input = { site: siteOf(fields, assumptions), ...engineInput(fields) }
   const goal = goalOf(fields)
   if (!goal) return { input, suggested: null }
-  const { peakPowerKw, energyKwh } = suggestedSize(input, goal, assumptions)
+  const { peakPowerKw, energyKwh } = yield* suggestedSize(input, goal, assumptions)
   const suggested = { goal: goal.kind, peakPowerKw, energyKwh }
   if (fields.peakPowerKw !== undefined) return { input, suggested }
   const pv = { ...input.pv, peakPowerKw }
@@ -56,9 +66,10 @@ function withSize(fields: EstimateInput, assumptions: Assumptions) {
 }
 
 export const yieldFromOwnIrradiation = (fields: PvYieldInput, assumptions: Assumptions) =>
-  runCalculation(() => {
+  runCalculation(function* () {
     const { latitude, longitude, ghi, temperature, peakPowerKw = estimateDefaults.peakPowerKw } = fields
     checkIrradiation(latitude, ghi)
+    yield
     const site = siteOfOwnIrradiation(
       { latitudeDegrees: latitude, longitudeDegrees: longitude, ghiKwhPerM2Day: ghi, temperatureCelsius: temperature },
       assumptions,

@@ -26,8 +26,8 @@ import { siteOf } from './site-of.ts'
  * has only errors of the place, because the browser checks the fields itself.
  */
 export const estimateInputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateFormData> =>
-  runCalculation(() => {
-    const { fields, site, suggested, formErrors, siteErrors } = readPlant(texts, current)
+  runCalculation(function* () {
+    const { fields, site, suggested, formErrors, siteErrors } = yield* readPlant(texts, current)
     // Without its wrong coordinates, the form has no place, which is an error of the site. The reply leaves this error
     // out: the browser reads the form itself, and shows the error of the coordinates.
     const hasWrongCoordinates = formErrors.some(({ path }) => path === 'latitude' || path === 'longitude')
@@ -50,10 +50,11 @@ export const estimateInputsOf = (texts: FormTexts, current: Assumptions): Promis
  * out; their errors are returned with the figures.
  */
 export const estimateHeadlineOf = (texts: FormTexts, current: Assumptions): Promise<EstimateHeadline> =>
-  runCalculation(() => {
-    const { fields, site, suggested, assumptions, formErrors, siteErrors } = readPlant(texts, current)
+  runCalculation(function* () {
+    const { fields, site, suggested, assumptions, formErrors, siteErrors } = yield* readPlant(texts, current)
     const { peakPowerKw, energyKwh } = suggested ?? { peakPowerKw: 0, energyKwh: 0 }
     const input = { site, ...engineInput({ ...fields, peakPowerKw, batteryKwh: energyKwh }) }
+    yield
     const { money } = estimate(input, assumptions, false)
     const { runningCostBefore: before, runningCostAfter: after, currency, paybackYears } = money
     return {
@@ -71,14 +72,14 @@ export const estimateHeadlineOf = (texts: FormTexts, current: Assumptions): Prom
   })
 
 /** Reads the form, and finds its site and the suggested size. `suggested` is null if the visitor gives the size. */
-function readPlant(texts: FormTexts, current: Assumptions) {
+function* readPlant(texts: FormTexts, current: Assumptions) {
   const form = readEstimateForm(texts, formRules)
   const assumptions = withVisitorValues(current, overruledAssumptions(form.fields, formRules))
   const { site, errors: siteErrors } = siteOrDefault(form.fields, assumptions)
   const { fields } = withCurrency(form.fields, site.country, formRules)
   const goal = fields.peakPowerKw === undefined && goalOf(fields)
   const suggested = goal
-    ? suggestedSize({ site, ...engineInput({ ...fields, peakPowerKw: 0 }) }, goal, assumptions)
+    ? yield* suggestedSize({ site, ...engineInput({ ...fields, peakPowerKw: 0 }) }, goal, assumptions)
     : null
   return { fields, site, suggested, assumptions, formErrors: form.errors, siteErrors }
 }
