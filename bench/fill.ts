@@ -43,7 +43,7 @@ function leadRow(n: number) {
     deleted_at: null,
     ...versionAndTimes(n),
   }
-  return { ...columns, search_text: leadSearchTextOf(columns) }
+  return { ...columns, search_text: leadSearchTextOf(columns, []) }
 }
 
 const articleRow = (n: number) => ({

@@ -31,6 +31,7 @@ const dropLeadWords: Record<DatabaseName, string[]> = {
 
 /** Returns, for each migration, the SQL statements that undo it. The newest migration is first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0034_lead_phones': ['drop index quotes_without_phones', ...dropColumns('quotes', ['phones'])],
   '0033_dates_of_schedules': dropColumns('schedules', ['article_date']),
   '0032_former_addresses': dropColumns('admins', ['former_email', 'resets_held_until']),
   '0031_erased_words':

@@ -34,7 +34,7 @@ try {
 }
 
 async function startSite(config: Config) {
-  const logger = await createLogger(config.LOG_LEVEL)
+  const logger = createLogger(config.LOG_LEVEL)
   // Without this listener, Node would end the process after an unhandled rejection.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection of a promise'))
   const lock = lockInstance(config.DATABASE_URL)

@@ -13,7 +13,7 @@ import { testClock } from '../test-clock.ts'
 
 const config = readConfig(process.env)
 const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-const logger = await createLogger(config.LOG_LEVEL)
+const logger = createLogger(config.LOG_LEVEL)
 const db = await openDatabase(config.DATABASE_URL, { onIdleError: (err) => logger.warn({ err }, 'idle') })
 if (config.DEMO_CONTENT) await addDemoContent(db)
 await createFirstAdmin(db, { username: 'admin', email: 'admin@site.example', password: config.ADMIN_PASSWORD ?? '' })

@@ -160,6 +160,18 @@ export const ProductQuote = z.object({
 
 export const LeadInput = z.discriminatedUnion('type', [GeneralInquiry, ProductQuote], { error: leadMessages.type })
 
+/** A phone number that the server found in the text of a lead's field `phone`. */
+const LeadPhone = z.object({
+  /** The number as people read it: `+234 803 123 4567 ext. 12`. */
+  text: z.string(),
+  /** The address that calls the number: `tel:+2348031234567;ext=12`. */
+  href: z.string(),
+  /** The number as programs store it: `+2348031234567`. */
+  e164: z.string(),
+  /** True if the number may be that of a mobile phone. In some countries the digits do not tell. */
+  isMobile: z.boolean(),
+})
+
 export const Lead = z.object({
   id: Id,
   type: LeadType,
@@ -167,6 +179,8 @@ export const Lead = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The numbers that the server understands in `phone`; empty for none. */
+  phones: z.array(LeadPhone),
   company: z.string(),
   subject: z.string(),
   projectSize: z.string(),

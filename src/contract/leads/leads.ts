@@ -8,6 +8,7 @@ export type LeadQuery = z.output<typeof schema.LeadQuery>
 export type GeneralInquiry = z.output<typeof schema.GeneralInquiry>
 export type ProductQuote = z.output<typeof schema.ProductQuote>
 export type LeadStatus = keyof typeof leadStatuses
+export type LeadPhone = Lead['phones'][number]
 export type LeadCounts = z.output<typeof schema.leadSchemas.counts.reply>
 export type LeadType = keyof typeof leadTypes
 

@@ -1,5 +1,42 @@
+// Letters that Unicode does not take apart into a letter of a to z and a mark.
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ð: 'd',
+  đ: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  // Letters of Hausa, Fula, Ewe and other African languages.
+  ɓ: 'b',
+  ɗ: 'd',
+  ɖ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ɛ: 'e',
+  ǝ: 'e',
+  ə: 'e',
+  ɔ: 'o',
+  ɣ: 'g',
+  ƒ: 'f',
+  ʋ: 'v',
+  ɩ: 'i',
+}
+const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
 /**
- * A text in lower case, for searches that ignore case. The databases do not do it, because SQLite and PostgreSQL treat
- * letters other than a to z differently.
+ * A text for searches that ignore case, accents, apostrophes and hyphens: 'oconnor san pedro' for "O'Connor San-Pedro".
+ * The databases do not do it, because SQLite and PostgreSQL treat letters other than a to z differently.
  */
-export const caseFolded = (text: string) => text.normalize('NFKC').toLowerCase()
+export const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’‘ʼʻ`´ʾʿ]/g, '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\p{Pd}/gu, ' ')
+    .replaceAll(plainLetterPattern, (letter) => plainLetters[letter] ?? '')

@@ -13,6 +13,7 @@ import { startSpamMails } from './mails/spam-mail.ts'
 import { officeRoutes } from './office/routes.ts'
 import { anonymizeOldLeads } from './privacy/anonymize.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { findPhonesOfOldLeads } from './requests/find-phones.ts'
 import { leadForms } from './requests/lead-forms.ts'
 import { leadRoutes } from './requests/routes.ts'
 import { addUpTallies } from './requests/tallies.ts'
@@ -37,6 +38,7 @@ export const leadsRoom: Room<Services> = {
     await anonymizeOldLeads(db, now, endSignal)
     await deleteExpired(db, 'lead_notes', 'deleted_at', now, leadWorkLimits.deletedNoteHours * hourMs)
     await addUpTallies(db)
+    await findPhonesOfOldLeads(db, endSignal)
     await indexNewLeads(db)
     await removeErasedWords(db, endSignal)
   },

@@ -1,5 +1,6 @@
 import { type LeadNote, leadWorkMessages } from '#contract/leads/desk.ts'
-import { lockRow, updateRow } from '#server/platform/db/rows.ts'
+import type { LeadPhone } from '#contract/leads/leads.ts'
+import { fromJson, lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -79,6 +80,7 @@ async function indexNotes(db: Db, quoteId: number) {
   const notes = await notesOfLead(db, quoteId).orderBy('id').execute()
   const search_text = leadSearchTextOf(
     lead,
+    fromJson<LeadPhone[]>(lead.phones ?? '[]'),
     notes.map(({ text }) => text),
   )
   await db.updateTable('quotes').set({ search_text }).where('id', '=', quoteId).execute()

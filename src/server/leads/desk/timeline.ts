@@ -56,8 +56,8 @@ function toEntry({ id, at, username, kind, old_value, new_value }: Row<'lead_eve
   return entry as TimelineEntry
 }
 
-async function leadsOfSamePerson(db: Db, { id, email, phone }: Lead): Promise<LeadOfSamePerson[]> {
-  const key = phoneKey(phone)
+async function leadsOfSamePerson(db: Db, { id, email, phone, phones }: Lead): Promise<LeadOfSamePerson[]> {
+  const key = phoneKey(phone, phones)
   // An anonymous lead has neither an e-mail address nor a phone number.
   if (!email && key === null) return []
   const rows = await db

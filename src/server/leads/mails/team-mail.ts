@@ -57,7 +57,7 @@ export function leadFactsOf(lead: Lead): MailFact[] {
     { label: 'Subject', value: labelOf(contactSubjects, lead.subject) },
     { label: 'Name', value: senderNameOf(lead) },
     { label: 'Company', value: lead.company },
-    { label: 'Phone', value: lead.phone, href: `tel:${lead.phone.replaceAll(/[^\d+]/g, '')}` },
+    { label: 'Phone', value: lead.phone, ...(lead.phones[0] && { href: lead.phones[0].href }) },
     { label: 'E-mail', value: lead.email, href: `mailto:${encodeURIComponent(lead.email)}` },
     { label: 'Project size', value: labelOf(projectSizes, lead.projectSize) },
     { label: 'Timeline', value: labelOf(projectTimelines, lead.timeline) },

@@ -56,6 +56,7 @@ const anonymousColumns = {
   origin: null,
   text_hash: null,
   idempotency_key: null,
+  phones: '[]',
   phone_key: null,
   follow_up_on: null,
 }
@@ -71,7 +72,7 @@ export async function anonymizeLead(db: Db, row: Row<'quotes'>, now = new Date()
     .updateTable('quotes')
     .set({
       ...anonymousColumns,
-      search_text: leadSearchTextOf({ ...row, ...anonymousColumns }),
+      search_text: leadSearchTextOf({ ...row, ...anonymousColumns }, []),
       anonymised_at: now.toISOString(),
       version: row.version + 1,
     })

@@ -2,8 +2,9 @@ import type { ExpressionBuilder } from 'kysely'
 import type { LeadQuery } from '#contract/leads/leads.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
-import { containsCommonWord, containsIndexedWord, containsWord, searchedWords } from '#server/platform/db/search.ts'
+import { containsCommonWord, containsIndexedWord, containsWord } from '#server/platform/db/search.ts'
 import { officeToday } from '../office/office.ts'
+import { searchedLeadWords } from './search.ts'
 
 /**
  * The conditions that a call sets for leads, without the order and the range of the list. The words of `q` may be in any
@@ -32,7 +33,7 @@ export async function matchingLeads(
   // SQL has no empty lists, so an empty list becomes the id 0, which no lead has.
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
   const contains = isPostgres(db) ? (isCommonSearch ? containsCommonWord : containsIndexedWord) : containsWord
-  for (const word of searchedWords(q ?? '')) {
+  for (const word of searchedLeadWords(q ?? '')) {
     const id = leadNumberIn(word)
     query = query.where((eb) => eb.or([contains(word), ...(id === null ? [] : [eb('id', '=', id)])]))
   }

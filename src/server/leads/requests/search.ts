@@ -1,8 +1,9 @@
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
-import { leadTypes } from '#contract/leads/leads.ts'
+import { type LeadPhone, leadTypes } from '#contract/leads/leads.ts'
 import type { Row } from '#server/platform/db/schema.ts'
-import { searchText } from '#server/platform/db/search.ts'
+import { searchedWords, searchText } from '#server/platform/db/search.ts'
+import { withPlainDigits } from './phones.ts'
 
 type Choices = 'type' | 'subject' | 'project_size' | 'timeline'
 type Texts = 'first_name' | 'last_name' | 'email' | 'phone' | 'company' | 'message' | 'product_title' | 'project_title'
@@ -10,8 +11,8 @@ type Columns = Pick<Row<'quotes'>, Choices | Texts>
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? ''
 
-/** The search text of a lead, from all its visible texts and the texts of its notes. */
-export function leadSearchTextOf(row: Columns, notes: readonly string[] = []) {
+/** The search text of a lead, from all its visible texts, its phone numbers without spaces, and its notes. */
+export function leadSearchTextOf(row: Columns, phones: readonly LeadPhone[], notes: readonly string[] = []) {
   const { email, phone, company, product_title, project_title, message } = row
   const name = `${row.first_name} ${row.last_name}`
   const choices = [
@@ -21,7 +22,38 @@ export function leadSearchTextOf(row: Columns, notes: readonly string[] = []) {
     labelOf(projectTimelines, row.timeline),
   ]
   const titles = [product_title ?? '', project_title ?? '']
-  return searchText([name, email, phone, company, ...titles, ...choices, message, ...notes].filter(Boolean))
+  return searchText(
+    [name, email, phone, numbersOf(phone, phones), company, ...titles, ...choices, message, ...notes].filter(Boolean),
+  )
+}
+
+/** The digits by which a search finds the numbers of a lead: with the country code, or as they were typed. */
+export const numbersOf = (phone: string, phones: readonly LeadPhone[]) =>
+  phones.length > 0 ? phones.map(({ e164 }) => e164).join(' ') : digitsOf(phone)
+
+const digitsOf = (text: string) => withPlainDigits(text).replaceAll(/\D/g, '')
+
+// A number with fewer digits may be the number of a lead, or a part of an amount.
+const searchedDigitsMin = 5
+const searchedNumber = /(?<![#\w])\+?\d[\d\s()./-]*\d\b/g
+
+/**
+ * Splits a search of leads into words. The digits of a phone number become one word, without the zeros before it, so
+ * that any grouping finds the number, with the country code and without. Around an e-mail address, `mailto:` and angle
+ * brackets are left out.
+ */
+export function searchedLeadWords(q: string) {
+  const numbers: string[] = []
+  const text = withPlainDigits(q.replaceAll(/\b(?:mailto|tel):/gi, ' ').replaceAll(/[<>]/g, ' ')).replaceAll(
+    searchedNumber,
+    (number) => {
+      const digits = number.replaceAll(/\D/g, '').replace(/^0+/, '')
+      if (digits.length < searchedDigitsMin || /^\d{4}-\d\d-\d\d$/.test(number)) return number
+      numbers.push(digits)
+      return ' '
+    },
+  )
+  return [...searchedWords(text), ...numbers]
 }
 
 const minDigits = 7
@@ -31,7 +63,7 @@ const comparedDigitCount = 9
  * Returns the last digits of a phone number, which are the same with and without a country code. The site takes leads
  * with the same last digits for leads of one person. Returns null if the number is too short.
  */
-export function phoneKey(phone: string) {
-  const digits = phone.replaceAll(/\D/g, '')
+export function phoneKey(phone: string, phones: readonly LeadPhone[]) {
+  const digits = phones[0]?.e164.slice(1) ?? digitsOf(phone)
   return digits.length < minDigits ? null : digits.slice(-comparedDigitCount)
 }

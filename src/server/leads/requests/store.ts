@@ -4,8 +4,10 @@ import { privacyPolicySavedAt } from '#server/content/blocks/public-blocks.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
+import { readCompany } from '#server/platform/settings/company.ts'
 import { recordLeadEvent } from '../desk/events.ts'
 import { judgeLead, type LeadArrival, type RepeatedWords } from '../spam/judge-lead.ts'
+import { countryOf, phonesIn } from './phones.ts'
 import { leadSearchTextOf, phoneKey } from './search.ts'
 
 const blankFields = {
@@ -36,6 +38,7 @@ export async function createLead(
   arrival: LeadArrival,
 ): Promise<{ lead: Lead; isNew: boolean; repeats: RepeatedWords }> {
   const now = new Date().toISOString()
+  const phones = await phonesOf(db, input.phone)
   const { isSpam, repeats, reasons, textHash } = await judgeLead(db, input, arrival)
   const columns = {
     ...blankFields,
@@ -47,7 +50,7 @@ export async function createLead(
     email: input.email,
     phone: input.phone,
     status: 'new',
-    search_text: leadSearchTextOf({ ...columns, type: input.type, email: input.email, phone: input.phone }),
+    search_text: leadSearchTextOf({ ...columns, type: input.type, email: input.email, phone: input.phone }, phones),
     idempotency_key: idempotencyKey && requestHash(idempotencyKey, input),
     version: 1,
     created_at: now,
@@ -60,7 +63,8 @@ export async function createLead(
     ...policyColumns(db, arrival.ticket, now),
     follow_up_on: null,
     owner_id: null,
-    phone_key: phoneKey(input.phone),
+    phones: JSON.stringify(phones),
+    phone_key: phoneKey(input.phone, phones),
     urgency: urgencyOf(columns),
   }
   const row = await db
@@ -140,6 +144,7 @@ export const toLead = (row: Row<'quotes'>): Lead => ({
   lastName: row.last_name,
   email: row.email,
   phone: row.phone,
+  phones: fromJson(row.phones ?? '[]'),
   company: row.company,
   subject: row.subject,
   projectSize: row.project_size,
@@ -163,6 +168,9 @@ export const toLead = (row: Row<'quotes'>): Lead => ({
   ownerId: row.owner_id,
   version: row.version,
 })
+
+const phonesOf = async (db: Db, phone: string) =>
+  phone ? phonesIn(phone, countryOf((await readCompany(db)).phone)) : []
 
 const timelines = ['immediate', 'short', 'medium', 'long']
 const projectSizes = ['enterprise', 'large', 'medium', 'small']

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { containsCommonWord, containsWord, searchedWords } from '#server/platform/db/search.ts'
+import { containsCommonWord, containsWord } from '#server/platform/db/search.ts'
 import { arrivedInPeriod, type LeadFilter, leadNumberIn } from './lead-filter.ts'
+import { searchedLeadWords } from './search.ts'
 
 const hitsMax = 500
 // SQLite's index of words, `lead_words`, holds trigrams (three letters in a row), so it can't find a shorter word.
@@ -43,7 +44,7 @@ export type SearchHits = { ids: number[]; isComplete: boolean }
  */
 export async function newestSearchHits(db: Db, q: string | undefined, range: LeadIdRange): Promise<SearchHits | null> {
   const { after, before } = range
-  const words = searchedWords(q ?? '')
+  const words = searchedLeadWords(q ?? '')
   const phrases = words.filter((word) => [...word].length >= minWordLetters).map(quotedWord)
   if (phrases.length === 0 || isPostgres(db)) return null
   // Leads that are not in the index yet are read before the index. A lead that is indexed in between is found twice. If
@@ -98,7 +99,7 @@ const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
  * it returns the first one. Returns 0 on SQLite, and for spam or the bin.
  */
 export async function countRecentMatches(db: Db, { q, spam, deleted }: LeadFilter) {
-  const words = searchedWords(q ?? '')
+  const words = searchedLeadWords(q ?? '')
   // Few leads are spam or in the bin. Without the index, PostgreSQL would read most leads to find a page of these few.
   if (words.length === 0 || !isPostgres(db) || spam || deleted) return 0
   const newest = db.selectFrom('quotes').select('search_text').orderBy('id', 'desc').limit(10_000)

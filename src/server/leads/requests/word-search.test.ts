@@ -9,6 +9,7 @@ import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { undoMigrations } from '#tests/older-databases.ts'
 import { createDatabase } from '#tests/postgres.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 import { listLeads } from './list.ts'
 import { createLead } from './store.ts'
 import { indexNewLeads } from './word-hits.ts'
@@ -176,3 +177,67 @@ async function openClient(connectionString: string) {
   await client.connect()
   return client
 }
+
+/** The lead's field, its text, and searches that find it. */
+const spellings: ['firstName' | 'company' | 'phone' | 'email' | 'message', string, string[]][] = [
+  ['firstName', 'Adébáyò', ['Adebayo', 'adébáyò', 'ADEBAYO', 'debay']],
+  ['firstName', 'Ɓala', ['Bala', 'ɓala', 'ɓALA']],
+  ['firstName', 'Ƙasimu Ɗan', ['Kasimu Dan', 'ƙasimu', 'dan kas']],
+  ['firstName', 'أحمد', ['احمد', 'أحمد']],
+  ['firstName', 'مُحَمَّد', ['محمد']],
+  ['firstName', 'Żółć', ['zolc', 'Żółć']],
+  ['firstName', 'Şahin İnce', ['sahin ince', 'Şahin']],
+  ['firstName', 'Chị Phượng', ['chi phuong']],
+  ['company', "O'Connor & Sons", ["O'Connor", 'OConnor', 'o’connor', 'O`Connor']],
+  ['company', 'O’Brien', ["o'brien", 'obrien']],
+  ['company', 'Große Mühle', ['Grosse', 'große', 'muhle', 'GROSSE MÜHLE']],
+  ['company', 'San-Pedro Cacao', ['San Pedro', 'San-Pedro', 'san‑pedro', 'pedro cacao']],
+  ['company', 'Côte d’Ivoire Énergie', ["cote d'ivoire", 'energie']],
+  ['company', 'Smørrebrød A/S', ['smorrebrod', 'Smørrebrød']],
+  ['company', 'Straße 12', ['strasse 12']],
+  ['phone', '0803 123 4567', ['08031234567', '0803-123-4567', '+234 803 123 4567', '8031234567', '2348031234567']],
+  ['phone', '+234 (0)706 555 0101', ['07065550101', '0706 555', '00234 706 555 0101', '+2347065550101', '7065 550101']],
+  ['phone', '+33 6 12 34 56 78', ['0612345678', '06 12 34 56 78', '+33612345678', '0033612345678']],
+  ['phone', '٠٨٠٦٧٧٧٨٨٨٩', ['08067778889', '0806 777 8889', '+234 806 777 8889', '٠٨٠٦٧٧٧٨٨٨٩']],
+  ['phone', 'call 0809 111 2223 or 0809 111 2224', ['08091112224', '+234 809 111 2223']],
+  [
+    'email',
+    'ngozi.eze@mill.example',
+    ['mailto:ngozi.eze@mill.example', '<ngozi.eze@mill.example>', 'Ngozi <ngozi.eze@mill.example>'],
+  ],
+  ['message', 'Lead-acid batteries, 12-volt', ['lead acid', 'lead-acid', '12 volt']],
+]
+
+describe.each(bothDatabases)('the search of leads as people write, on %s', (database) => {
+  test('finds names, companies, numbers and addresses in every spelling, before and after they are indexed', async () => {
+    await using app = await startApp(database)
+    await app.visitor(leadApi.send, { body: anInquiry({ email: 'other@farm.example', phone: '+49 30 12345678' }) })
+    const ids: number[] = []
+    for (const [field, text] of spellings)
+      ids.push((await app.visitor(leadApi.send, { body: anInquiry({ firstName: 'Ngozi', [field]: text }) })).id)
+    for (const step of ['stored', 'indexed']) {
+      for (const [index, [, text, searches]] of spellings.entries())
+        for (const q of searches) expect(await find(app, q), `${q} for ${text}, ${step}`).toContain(ids[index])
+      for (const q of ['0803 123 4568', 'o connors', 'grossa', 'san juan']) expect(await find(app, q), q).toEqual([])
+      await indexNewLeads(app.db)
+    }
+  })
+
+  test('finds the leads of an earlier release in the same way, once housekeeping has been over them', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.visitor(leadApi.send, {
+      body: anInquiry({ company: 'Große Mühle', phone: '0803 123 4567 / 0706 123 4567' }),
+    })
+    await app.db.updateTable('quotes').set({ search_text: 'ça marche, große mühle' }).execute()
+    await undoMigrations(app.db, database, '0034_lead_phones')
+    await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
+    expect(await app.admin(leadApi.list, {})).toMatchObject([
+      { id, phone: '0803 123 4567 / 0706 123 4567', phones: [] },
+    ])
+    await tidyUp(app.db)
+    expect(await find(app, 'grosse muhle ca marche')).toEqual([id])
+    expect(await find(app, '+2347061234567')).toEqual([id])
+    const [lead] = await app.admin(leadApi.list, {})
+    expect(lead?.phones.map(({ href }) => href)).toEqual(['tel:+2348031234567', 'tel:+2347061234567'])
+  })
+})

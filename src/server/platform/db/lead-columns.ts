@@ -20,7 +20,7 @@ export type LeadColumns = {
   project_title: string | null
   /** The code of the estimate that the visitor sent with the lead. Estimates exist for `estimateLimits.savedYears`. */
   estimate_code: string | null
-  /** All texts of the lead and of its notes, in lower case for searches. */
+  /** All texts of the lead and of its notes, folded for searches. */
   search_text: string
   /** Hash of the client's idempotency key and of the request: a repeated request finds the stored lead. */
   idempotency_key: string | null
@@ -45,6 +45,8 @@ export type LeadColumns = {
   anonymised_at: string | null
   /** The day of the follow-up, `yyyy-mm-dd`; null if none is planned. */
   follow_up_on: string | null
+  /** JSON: the phone numbers in `phone`, with their links; null if the site has not looked for them yet. */
+  phones: Generated<string | null>
   /** The last digits of the phone number, by which leads of the same person are found. */
   phone_key: string | null
   /** The administrator who looks after the lead; null if the lead has no owner. */

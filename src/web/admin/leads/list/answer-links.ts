@@ -54,12 +54,3 @@ const quotedMessage = (message: string) =>
 
 /** Encodes a text for an address. Half a surrogate pair can't be encoded, so it is replaced. */
 const encodedText = (text: string) => encodeURIComponent(text.toWellFormed())
-
-/** Returns the `tel:` address of a phone number: `tel:+493012345;ext=12` for '+49 (0)30 123-45, ext. 12'. */
-export function telHref(phone: string) {
-  const [, number = phone, extension] = /^(.*\d.*?)\W*(?:ext(?:ension)?|x|#)\W*(\d+)\D*$/i.exec(phone) ?? []
-  // The 0 in brackets is dialled only without the country code.
-  const hasCountryCode = /^\s*(\+|00)/.test(number)
-  const digits = (hasCountryCode ? number.replace(/\(0\)/, '') : number).replaceAll(/\D/g, '')
-  return `tel:${/^\s*\+/.test(number) ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
-}

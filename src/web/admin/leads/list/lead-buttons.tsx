@@ -1,11 +1,11 @@
-import { type MouseEvent, useId } from 'react'
+import { Fragment, type MouseEvent, useId } from 'react'
 import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
 import { DeliveriesButton } from '#web/admin/deliveries/delivery-list.tsx'
 import { Button, IconButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Ban, type Icon, Inbox, Mail, Phone, Reply, Trash2, Undo2 } from '#web/ui/icons.tsx'
-import { mailtoHref, replyHref, telHref } from './answer-links.ts'
+import { mailtoHref, replyHref } from './answer-links.ts'
 import type { LeadActions } from './use-lead-actions.ts'
 
 type Props = {
@@ -115,7 +115,7 @@ type AnswerButtonsProps = Pick<Props, 'lead' | 'person' | 'onReply'> & {
   onMail: () => void
 }
 
-/** Buttons that answer the sender of a lead by a reply, a new mail and, if the lead has a phone number, a call. */
+/** Buttons that answer the sender of a lead by a reply, a new mail and a call to each of their phone numbers. */
 function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
   const link = (label: string, Icon: Icon, name: string, href: string, onClick?: () => void) => (
     <a href={href} onClick={onClick} aria-label={name} className={`${buttonStyles.outline} lg:flex-1`}>
@@ -130,7 +130,13 @@ function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
         link('Reply', Reply, `Reply to ${person}`, replyHref(lead), onMail)
       )}
       {link('Email', Mail, `Email ${person}`, mailtoHref(lead.email), onMail)}
-      {lead.phone && link('Call', Phone, `Call ${person}`, telHref(lead.phone))}
+      {lead.phones.map(({ text, href }) => (
+        <Fragment key={href}>
+          {lead.phones.length === 1
+            ? link('Call', Phone, `Call ${person}`, href)
+            : link(text, Phone, `Call ${person}: ${text}`, href)}
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { caseFolded } from '#contract/pages/folded.ts'
+import { folded } from '#contract/pages/folded.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { Search } from '#web/ui/icons.tsx'
 
@@ -53,10 +53,10 @@ export function useDebounced(text: string) {
   return settledText
 }
 
-/** True if each searched word is in at least one of the texts, in upper or lower case. */
+/** True if each searched word is in at least one of the texts. Case, accents, apostrophes and hyphens do not count. */
 export function containsAllWords(words: string, texts: string[]) {
-  const allText = caseFolded(texts.join('\n'))
-  return caseFolded(words)
+  const allText = folded(texts.join('\n'))
+  return folded(words)
     .split(/\s+/)
     .every((word) => allText.includes(word))
 }

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { folded } from '#contract/pages/folded.ts'
+import { isPostgres } from '#server/platform/db/engine.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { readCompany } from '#server/platform/settings/company.ts'
+import { countryOf, phonesIn } from './phones.ts'
+import { numbersOf, phoneKey } from './search.ts'
+
+// Changing so many leads takes about 50 ms, during which no other request is answered on SQLite.
+const batchSize = 50
+
+/**
+ * Finds the phone numbers of the leads that earlier versions of the site have stored, and makes their texts for searches
+ * ignore accents, apostrophes and hyphens. Several processes may run this at once.
+ */
+export async function findPhonesOfOldLeads(db: Db, endSignal?: AbortSignal) {
+  const country = countryOf((await readCompany(db)).phone)
+  while (!endSignal?.aborted && (await findPhonesOfBatch(db, country))) await nextTurn()
+}
+
+/** Returns false if no lead is left. */
+const findPhonesOfBatch = (db: Db, country: Parameters<typeof phonesIn>[1]) =>
+  db.transaction().execute(async (db) => {
+    const rows = await db
+      .selectFrom('quotes')
+      .select(['id', 'phone', 'search_text'])
+      .where('phones', 'is', null)
+      .orderBy('id')
+      .limit(batchSize)
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .execute()
+    for (const { id, phone, search_text } of rows) {
+      const phones = phonesIn(phone, country)
+      await db
+        .updateTable('quotes')
+        .set({
+          phones: JSON.stringify(phones),
+          phone_key: phoneKey(phone, phones),
+          search_text: `${folded(search_text)}\n${numbersOf(phone, phones)}`,
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+    return rows.length > 0
+  })

@@ -1,0 +1,55 @@
+import {
+  type CountryCode,
+  findPhoneNumbersInText,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
+import type { LeadPhone } from '#contract/leads/leads.ts'
+
+/**
+ * Finds the phone numbers in a text. A number without a country code counts as one of `country`. Understands several
+ * numbers, words around them, extensions, '(0)' behind the country code, and the digits of all scripts.
+ */
+export function phonesIn(text: string, country: CountryCode): LeadPhone[] {
+  const plainText = withPlainDigits(text)
+  const phones = findPhoneNumbersInText(plainText, country).map(({ number }) => toPhone(number))
+  // A country may have given out new numbers since the library was released. With a country code they can be called.
+  const newNumber = phones.length === 0 ? parsePhoneNumberFromString(plainText) : undefined
+  if (newNumber?.isPossible()) return [toPhone(newNumber)]
+  return phones.filter(({ href }, index) => phones.findIndex((phone) => phone.href === href) === index)
+}
+
+/** The country of the company's own phone number, for numbers without a country code: `NG` for '+234 …'. */
+export const countryOf = (companyPhone: string): CountryCode =>
+  parsePhoneNumberFromString(companyPhone)?.country ?? 'NG'
+
+function toPhone(number: PhoneNumber): LeadPhone {
+  const type = number.getType()
+  return {
+    text: number.formatInternational(),
+    href: number.getURI(),
+    e164: number.number,
+    isMobile: type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE',
+  }
+}
+
+/**
+ * Rewrites the digits of all scripts as 0 to 9, and 00 before a country code as +. Removes invisible characters, and
+ * the '(0)' that is dialled only without the country code.
+ */
+export const withPlainDigits = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
+    .replaceAll(/\(\s*0\s*\)/g, ' ')
+    .replaceAll(/(?<![\d+][\s.()-]*)00(?=[1-9])/g, '+')
+    // After a comma, the library would take the beginning of a second number for an extension.
+    .replaceAll(/[,;]\s*(?=[+0(])/g, ' / ')
+
+/** Unicode lists the digits of each script from 0 to 9, so the distance to the first one is the value. */
+function digitValue(codePoint: number) {
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1
+  return value
+}
