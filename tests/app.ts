@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { confirmationHeader, securityApi } from '#contract/accounts/security.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
@@ -17,6 +18,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { lateScriptsLoader } from '#web/document/asset-tags.ts'
 import { oneTimeCodes } from '#web/document/one-time-codes.ts'
 import { type DatabaseName, openTestDatabase } from './databases.ts'
+import { asBrowserSends } from './makers.ts'
 
 export { bothDatabases, databases } from './databases.ts'
 
@@ -123,6 +125,12 @@ class Refused extends Error {
   }
 }
 
+const sentParts = (
+  endpoint: Endpoint,
+  call: { body?: object },
+): { body?: unknown; headers?: Record<string, string> } =>
+  endpoint === leadApi.send && call.body ? asBrowserSends({ ...call.body }) : { body: call.body }
+
 type Extras = { headers?: Record<string, string>; token?: string | null }
 
 function callers(app: FastifyInstance, token: string) {
@@ -130,11 +138,11 @@ function callers(app: FastifyInstance, token: string) {
 
   /** Calls an endpoint with any input, even with input that the endpoint must refuse. */
   async function send(endpoint: Endpoint, call: object, { headers = {}, token }: Extras = {}) {
-    const { body } = call as { body?: unknown }
+    const { body, headers: formHeaders = {} } = sentParts(endpoint, call)
     const response = await inject({
       method: endpoint.method,
       url: urlOf(endpoint, call),
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...formHeaders, ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
     return { status: response.statusCode, headers: response.headers, body: response.json() }

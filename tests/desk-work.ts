@@ -20,7 +20,7 @@ export async function signIn(url: string, password: string) {
 /** The calls with which an administrator works on a lead. `storedWorkQuery` uses the same names. */
 const calls = {
   note: [leadWorkApi.addNote, { text: 'Called.' }],
-  status: [leadApi.setStatus, { status: 'contacted', from: 'new' }],
+  status: [leadApi.setStatus, { status: 'contacted' }],
   'follow-up': [leadWorkApi.setFollowUp, { day: '2026-12-01', from: null }],
 } as const
 

@@ -3,12 +3,9 @@ import type { ContentInput } from '#contract/content/blocks.ts'
 import type { ArticleInput } from '#contract/content/news.ts'
 import type { ProductInput } from '#contract/content/products.ts'
 import type { ProjectInput } from '#contract/content/projects.ts'
-import type { GeneralInquiry, ProductQuote } from '#contract/leads/leads.ts'
+import { formDetailsHeader, type GeneralInquiry, type LeadDetails, type ProductQuote } from '#contract/leads/leads.ts'
 
-/** The fields that people fill in. `remarks` is a trap for programs, and the page adds `visit`. */
-type Fields<Input> = Omit<Input, 'remarks' | 'visit'>
-
-export const anInquiry = (more: Partial<Omit<Fields<GeneralInquiry>, 'projectId' | 'projectTitle'>> = {}) =>
+export const anInquiry = (more: Partial<GeneralInquiry> & Pick<LeadDetails, 'estimateCode'> = {}) =>
   ({
     type: 'general',
     firstName: 'Amina',
@@ -24,7 +21,20 @@ export const anInquiry = (more: Partial<Omit<Fields<GeneralInquiry>, 'projectId'
     ...more,
   }) satisfies GeneralInquiry
 
-export const aProductQuote = (more: Partial<Fields<ProductQuote>> & { productId: number }) =>
+/** Splits a lead as browsers send it: the fields of the form in the body, all else in a header. */
+export function asBrowserSends({
+  remarks,
+  visit,
+  estimateCode,
+  projectId,
+  projectTitle,
+  ...body
+}: Record<string, unknown>) {
+  const details = JSON.stringify({ remarks, visit, estimateCode, projectId, projectTitle })
+  return { body, headers: { [formDetailsHeader]: Buffer.from(details).toString('base64url') } }
+}
+
+export const aProductQuote = (more: Partial<ProductQuote> & { productId: number }) =>
   ({
     type: 'product',
     productTitle: 'Solar module',

@@ -178,7 +178,14 @@ test('of two requests that reach two instances at once, only one changes a lead,
   const { body: lead } = await call(site.instances[0], 'POST', '/api/quotes', undefined, anInquiry())
   const wantedStatuses = ['contacted', 'closed']
   const setStatus = (instance: Program, i: number) =>
-    call(instance, 'PUT', `/api/admin/quotes/${lead.id}/status`, token, { status: wantedStatuses[i], from: 'new' })
+    call(
+      instance,
+      'PUT',
+      `/api/admin/quotes/${lead.id}/status`,
+      token,
+      { status: wantedStatuses[i] },
+      { 'if-match': '"new"' },
+    )
   assert.deepEqual(await statuses(setStatus), [200, 412])
 
   const { confirmation } = (await call(site.instances[0], 'POST', securityApi.confirm.path, token, { password })).body

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
 import { leadApi } from '#contract/leads/leads.ts'
 import type { TestApp } from './app.ts'
+import { asBrowserSends } from './makers.ts'
 
 export type CorpusLead = {
   /** The language or kind of the text, and any special circumstances. */
@@ -46,8 +47,8 @@ export async function sendAll(app: TestApp, leads: CorpusLead[]) {
 
 async function judgementOf(app: TestApp, { lead, touchedSecondsBefore, trap, from, atSeconds }: CorpusLead) {
   const sentAt = start + atSeconds * 1000
-  const post = (path: string, payload: object) =>
-    app.inject({ method: 'POST', url: path, payload, remoteAddress: from })
+  const post = (path: string, payload: object, headers = {}) =>
+    app.inject({ method: 'POST', url: path, payload, headers, remoteAddress: from })
   const visit: { ticket?: string } = {}
   // The browser fetches a ticket when the form is first touched. The ticket proves this time to the site.
   if (touchedSecondsBefore !== null) {
@@ -55,7 +56,8 @@ async function judgementOf(app: TestApp, { lead, touchedSecondsBefore, trap, fro
     visit.ticket = (await post(leadApi.ticket.path, {})).json().ticket
   }
   vi.setSystemTime(sentAt)
-  const response = await post(leadApi.send.path, { ...lead, type: 'general', remarks: trap ?? '', visit })
+  const { body, headers } = asBrowserSends({ ...lead, type: 'general', remarks: trap ?? '', visit })
+  const response = await post(leadApi.send.path, body, headers)
   if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`)
   const row = app.db.selectFrom('quotes').select(['spam_at', 'spam_reasons']).where('id', '=', response.json().id)
   const { spam_at, spam_reasons } = await row.executeTakeFirstOrThrow()

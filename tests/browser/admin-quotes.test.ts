@@ -52,7 +52,10 @@ test('a product quote shows the product', async ({ admin: { page, call }, reques
 test('a status is applied at once and kept', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'applied@mill.example' })
   await page.goto('/admin')
+  const sent = page.waitForRequest(/\/status$/)
   await card(page, 'applied@mill.example').getByLabel('Status').selectOption('quoted')
+  expect((await sent).postDataJSON()).toEqual({ status: 'quoted' })
+  expect((await sent).headers()['if-match']).toBe('"new"')
   await expect(toast(page, 'Status updated successfully')).toBeVisible()
   await page.reload()
   await expect(card(page, 'applied@mill.example').getByLabel('Status')).toHaveValue('quoted')

@@ -1,5 +1,6 @@
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { isDeep } from '../depth.ts'
+import { asBrowserSends } from '../makers.ts'
 import { expect, test, toast } from './admin.ts'
 
 const card = (page: import('@playwright/test').Page, text: string) =>
@@ -87,12 +88,12 @@ test('a lead says how its sender came to the site and which privacy policy was s
     utm: {},
     formTitle: 'Products',
   }
-  await request.post(leadApi.send.path, {
-    data: { type: 'product', productId: 1, email: 'way@mill.example', phone: '', visit: { origin } },
-  })
+  const lead = { type: 'product', productId: 1, email: 'way@mill.example', phone: '' }
+  const { body, headers } = asBrowserSends({ ...lead, visit: { origin } })
+  await request.post(leadApi.send.path, { data: body, headers })
   await page.goto('/admin?q=way@mill.example')
-  const lead = card(page, 'way@mill.example')
-  await expect(lead).toContainText('Came from google, first read “Kano cold store”, then “Products”')
-  await lead.getByRole('link', { name: 'Product Quote' }).click()
+  const shown = card(page, 'way@mill.example')
+  await expect(shown).toContainText('Came from google, first read “Kano cold store”, then “Products”')
+  await shown.getByRole('link', { name: 'Product Quote' }).click()
   await expect(page.getByText(/^Was shown the privacy policy of .+ on .+/)).toBeVisible()
 })

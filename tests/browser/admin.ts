@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { confirmationHeader, securityApi } from '#contract/accounts/security.ts'
 import { leadApi } from '#contract/leads/leads.ts'
+import { asBrowserSends } from '../makers.ts'
 import { test as base } from './test.ts'
 
 export { expect } from './test.ts'
@@ -67,7 +68,8 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
         message: 'We want to halve our diesel.\nThe roof is 4,200 m².',
         status: 'new',
       }
-      await request.post(leadApi.send.path, { data: { ...lead, ...changes } })
+      const { body, headers } = asBrowserSends({ ...lead, ...changes })
+      await request.post(leadApi.send.path, { data: body, headers })
     }),
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formDetailsHeader } from '#contract/leads/leads.ts'
 import { isDeep } from '../depth.ts'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
@@ -29,8 +30,11 @@ test('the lead of a visitor tells the first page, the other site and the campaig
   page,
   databaseUrl,
 }) => {
-  const sentBodies: string[] = []
-  page.on('request', (request) => sentBodies.push(request.postData() ?? ''))
+  const sentTexts: string[] = []
+  page.on('request', (request) => {
+    const details = Buffer.from(request.headers()[formDetailsHeader] ?? '', 'base64url').toString()
+    sentTexts.push(`${request.postData() ?? ''}${details}`)
+  })
   await visitAndSend(page, 'origin@mill.example')
   const [lead] = await leadsFrom(databaseUrl, 'origin@mill.example')
   const origin = JSON.parse(lead?.origin ?? 'null')
@@ -42,7 +46,7 @@ test('the lead of a visitor tells the first page, the other site and the campaig
   })
   expect(origin.firstTitle).not.toBe('')
   expect(lead?.policy_version).not.toBeNull()
-  expect(sentBodies.filter((body) => body.includes('newsletter'))).toHaveLength(1)
+  expect(sentTexts.filter((text) => text.includes('newsletter'))).toHaveLength(1)
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret')
 })

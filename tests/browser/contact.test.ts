@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { formDetailsHeader } from '#contract/leads/leads.ts'
 import { fillIn, submit } from './contact-form.ts'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
@@ -171,7 +172,11 @@ test('the browser requests a ticket at the first touch, and no visitor sees or r
   await fillIn(page, 'ticket@mill.example')
   const sentRequest = page.waitForRequest((request) => request.url().endsWith('/api/quotes'))
   await submit(page)
-  const { remarks, visit } = (await sentRequest).postDataJSON()
+  const request = await sentRequest
+  // Exactly the fields of the specification.
+  const fields = 'type firstName lastName email phone company subject projectSize timeline message status'
+  expect(Object.keys(request.postDataJSON()).sort()).toEqual(fields.split(' ').sort())
+  const { remarks, visit } = JSON.parse(Buffer.from(request.headers()[formDetailsHeader] ?? '', 'base64url').toString())
   expect(remarks).toBe('')
   expect(visit.ticket).toMatch(/^[0-9a-z]+\.[0-9a-z]*\.[\w-]{43}$/)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()

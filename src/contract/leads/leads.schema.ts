@@ -116,13 +116,20 @@ const Visit = z
   .optional()
   .catch(undefined)
 
-/** The fields that a visitor does not fill in. */
-const hiddenFields = {
-  status: ignoredField,
-  /** The pages hide this field from people. Text in it is a sign of spam. */
-  remarks: z.unknown().optional(),
+/**
+ * What a browser sends with a form besides its fields, in the header `form-details`. The server ignores wrong values, so
+ * that no lead is lost.
+ */
+export const LeadDetails = z.object({
+  /** The text of the field that the pages hide from people. Text in it is a sign of spam. */
+  remarks: z.string().optional().catch(undefined),
   visit: Visit,
-}
+  /** The code of an estimate that the visitor sends along. */
+  estimateCode: z.string().regex(estimateCodePattern).optional().catch(undefined),
+  /** The project that the visitor asks about. If it exists, the server stores its title instead of `projectTitle`. */
+  projectId: NumberInUrl.optional().catch(undefined),
+  projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional().catch(undefined),
+})
 
 export const GeneralInquiry = z.object({
   type: z.literal('general'),
@@ -135,14 +142,7 @@ export const GeneralInquiry = z.object({
   projectSize: optionalChoice(projectSizes, leadMessages.projectSize),
   timeline: optionalChoice(projectTimelines, leadMessages.timeline),
   message: requiredText(leadMessages.message, leadLimits.messageMaxChars, leadLimits.messageMinChars),
-  /**
-   * The project that the visitor asks about. If it exists, the server stores its title instead of `projectTitle`.
-   */
-  projectId: NumberInUrl.optional(),
-  projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional(),
-  /** The code of an estimate that the visitor sends along. The server ignores a wrong code, so that no lead is lost. */
-  estimateCode: z.string().regex(estimateCodePattern).optional().catch(undefined),
-  ...hiddenFields,
+  status: ignoredField,
 })
 
 export const ProductQuote = z.object({
@@ -155,7 +155,7 @@ export const ProductQuote = z.object({
   productTitle: optionalTextUpTo(commonLimits.titleMaxChars),
   email: Email,
   phone: optionalTextUpTo(leadLimits.phoneMaxChars),
-  ...hiddenFields,
+  status: ignoredField,
 })
 
 export const LeadInput = z.discriminatedUnion('type', [GeneralInquiry, ProductQuote], { error: leadMessages.type })
@@ -221,15 +221,12 @@ export const Lead = z.object({
 /** The reply to the visitor. It leaves out the texts of the lead, because only administrators may read those. */
 const LeadReceipt = Lead.pick({ id: true, type: true, status: true, createdAt: true })
 
-/** A new status for a lead. With `from`, the server refuses the change unless the lead still has this status. */
-const StatusChange = z.object({ status: LeadStatus, from: LeadStatus.optional() })
-
 export const leadSchemas = {
   ticket: { reply: z.object({ ticket: z.string() }) },
   send: { body: LeadInput, reply: LeadReceipt },
   list: { query: LeadQuery, reply: z.array(Lead) },
   counts: { reply: LeadCounts },
-  setStatus: { params: IdParams, body: StatusChange, reply: Lead },
+  setStatus: { params: IdParams, body: z.object({ status: LeadStatus }), reply: Lead },
   setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Lead },
   remove: { params: IdParams, reply: EmptyReply },
   restore: { params: IdParams, reply: Lead },

@@ -4,6 +4,7 @@ import type * as schema from './leads.schema.ts'
 
 export type Lead = z.output<typeof schema.Lead>
 export type LeadInput = z.output<typeof schema.LeadInput>
+export type LeadDetails = z.output<typeof schema.LeadDetails>
 export type LeadQuery = z.output<typeof schema.LeadQuery>
 export type GeneralInquiry = z.output<typeof schema.GeneralInquiry>
 export type ProductQuote = z.output<typeof schema.ProductQuote>
@@ -25,6 +26,9 @@ export const leadOrders = {
   due: 'Follow-up first',
 } as const
 
+/** The header of a call of `send` with what the form sends besides its fields: `LeadDetails` as base64url of JSON. */
+export const formDetailsHeader = 'form-details'
+
 export const leadApi = typedEndpoints<typeof schema.leadSchemas>()({
   send: { method: 'POST', path: '/api/quotes', tags: ['quotes'] },
   /**
@@ -34,6 +38,7 @@ export const leadApi = typedEndpoints<typeof schema.leadSchemas>()({
   ticket: { method: 'POST', path: '/api/quotes/ticket', tags: ['quotes'] },
   list: { method: 'GET', path: '/api/admin/quotes', tags: ['quotes'] },
   counts: { method: 'GET', path: '/api/admin/quotes/counts', tags: ['quotes'] },
+  /** With the status that the client has seen as `If-Match: "new"`, the server refuses if the lead has another by now. */
   setStatus: { method: 'PUT', path: '/api/admin/quotes/:id/status', tags: ['quotes', 'audit'] },
   setSpam: { method: 'PUT', path: '/api/admin/quotes/:id/spam', tags: ['quotes', 'audit'] },
   remove: { method: 'DELETE', path: '/api/admin/quotes/:id', tags: ['quotes', 'audit'] },

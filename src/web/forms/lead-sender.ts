@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { GeneralInquiry, type LeadInput, ProductQuote } from '#contract/leads/leads.schema.ts'
-import { leadApi } from '#contract/leads/leads.ts'
+import { formDetailsHeader, type LeadDetails, leadApi } from '#contract/leads/leads.ts'
 import { fetchReply } from '../api/fetch.ts'
 import { pageTitle, readFirstAddress } from '../browser/first-address.ts'
 import { tabStorage } from '../browser/tab-storage.ts'
@@ -24,17 +24,22 @@ export const productLeadSender = (name: string, { id, title }: Named) =>
 
 /** Creates the sender of a contact form. It also sends a saved estimate, and the project that the visitor asks about. */
 export const inquirySender = (name: string, estimateCode: string | null, project: Named | undefined) =>
-  leadSender(name, GeneralInquiry, {
-    estimateCode,
-    ...(project && { projectId: project.id, projectTitle: project.title }),
-    type: 'general',
-  })
+  leadSender(
+    name,
+    GeneralInquiry,
+    { type: 'general' },
+    { ...(estimateCode && { estimateCode }), ...(project && { projectId: project.id, projectTitle: project.title }) },
+  )
 
-/** Creates the sender of a form. `name` identifies the form; `facts` are sent with the texts in its fields. */
+/**
+ * Creates the sender of a form. `name` identifies the form; `facts` are sent with the texts in its fields, `details` in a
+ * header.
+ */
 function leadSender<Body extends z.output<typeof LeadInput>>(
   name: string,
   schema: z.ZodType<Body>,
   facts: object,
+  details: LeadDetails = {},
 ): FormSender {
   const toBody = (values: TypedValues) => ({ ...values, ...facts, status: 'new' })
   const idempotencyKey = idempotencyKeyOf(name)
@@ -42,12 +47,11 @@ function leadSender<Body extends z.output<typeof LeadInput>>(
     requestTicket,
     check: (values) => checkForm(schema, toBody(values)).errors ?? {},
     async send(values) {
-      const headers = { 'idempotency-key': idempotencyKey.get() }
-      const { id } = await fetchReply(
-        leadApi.send,
-        { body: schema.parse({ ...toBody(values), visit: await visitData() }) },
-        { headers },
-      )
+      const headers = {
+        'idempotency-key': idempotencyKey.get(),
+        [formDetailsHeader]: headerText({ ...details, remarks: values.remarks }, await visitData()),
+      }
+      const { id } = await fetchReply(leadApi.send, { body: schema.parse(toBody(values)) }, { headers })
       idempotencyKey.discard()
       return id
     },
@@ -98,4 +102,21 @@ function requestTicket() {
 async function visitData() {
   const firstAddress = readFirstAddress()
   return { ticket: await ticket, origin: firstAddress ? { ...firstAddress, formTitle: pageTitle() } : undefined }
+}
+
+// Proxies refuse longer headers, and with them the form.
+const headerMaxChars = 6000
+
+/** Writes the details of a form as the text of a header. Leaves out the origin if it makes the text too long. */
+function headerText(details: LeadDetails, visit: NonNullable<LeadDetails['visit']>) {
+  const text = toBase64Url({ ...details, visit })
+  return text.length <= headerMaxChars ? text : toBase64Url({ ...details, visit: { ticket: visit.ticket } })
+}
+
+function toBase64Url(value: object) {
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }

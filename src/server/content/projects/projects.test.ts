@@ -234,7 +234,7 @@ describe.each(databases)('projects on %s', (database) => {
       // The id stays, too, because the project may come back from the bin.
       { id: lead?.id, projectId: id, projectTitle: 'Battery in Kumasi' },
     ])
-    await app.visitor(leadApi.send, { body: { ...anInquiry(), projectId: 999, projectTitle: 'Gone' } })
+    await app.send(leadApi.send, { body: { ...anInquiry(), projectId: 999, projectTitle: 'Gone' } })
     expect((await app.admin(leadApi.list, { query: {} }))[0]).toMatchObject({ projectId: null, projectTitle: 'Gone' })
   })
 })

@@ -56,7 +56,7 @@ describe.each(bothDatabases)('a change of many leads on %s', (database) => {
     await using app = await startApp(database)
     const [markedId = 0] = await sendLeads(app, 1)
     await changeLeads(app, [markedId], { kind: 'spam', spam: true })
-    await app.visitor(leadApi.send, { body: { ...anInquiry({ email: 'bot@site.example' }), remarks: 'Buy now' } })
+    await app.send(leadApi.send, { body: { ...anInquiry({ email: 'bot@site.example' }), remarks: 'Buy now' } })
     const reasons = async () =>
       (await app.admin(leadApi.list, { query: { spam: 'true' } })).map(({ id, spamReasons }) => [id, spamReasons])
     const before = await reasons()

@@ -157,16 +157,27 @@ describe.each(databases)('a lead on %s', (database) => {
     await using app = await startApp(database)
     const params = { id: await sendLead(app) }
     const other = { token: await addColleague(app) }
-    await app.admin(leadApi.setStatus, { params, body: { status: 'contacted', from: 'new' } }, other)
+    const wasNew = { headers: { 'if-match': '"new"' } }
+    await app.admin(leadApi.setStatus, { params, body: { status: 'contacted' } }, { ...other, ...wasNew })
     await app.admin(leadWorkApi.setFollowUp, { params, body: { day: '2026-12-01', from: null } }, other)
     for (const late of [
-      app.sendAsAdmin(leadApi.setStatus, { params, body: { status: 'closed', from: 'new' } }),
+      app.sendAsAdmin(leadApi.setStatus, { params, body: { status: 'closed' } }, wasNew),
       app.sendAsAdmin(leadWorkApi.setFollowUp, { params, body: { day: '2026-12-08', from: null } }),
       app.sendAsAdmin(leadWorkApi.setFollowUp, { params, body: { day: null, from: '2026-12-08' } }),
     ])
       expect(await late).toMatchObject({ status: 412, body: { message: refusals.changedMeanwhile.message } })
+    for (const stale of ['"new"', 'new', 'W/"new"', '"quoted"', '"1"', '"x"'])
+      expect(
+        (
+          await app.sendAsAdmin(
+            leadApi.setStatus,
+            { params, body: { status: 'closed' } },
+            { headers: { 'if-match': stale } },
+          )
+        ).status,
+      ).toBe(412)
     // Setting the stored value again is not refused.
-    await app.admin(leadApi.setStatus, { params, body: { status: 'contacted', from: 'new' } })
+    await app.admin(leadApi.setStatus, { params, body: { status: 'contacted' } }, wasNew)
     const { quote } = await app.admin(leadWorkApi.read, { params })
     expect(quote).toMatchObject({ status: 'contacted', followUpOn: '2026-12-01' })
     const saved = await app.admin(leadWorkApi.setFollowUp, { params, body: { day: null, from: '2026-12-01' } })

@@ -1,14 +1,16 @@
-import { GeneralInquiry, ProductQuote } from '#contract/leads/leads.schema.ts'
+import { GeneralInquiry, LeadDetails, ProductQuote } from '#contract/leads/leads.schema.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { IdParams } from '#contract/platform/common.schema.ts'
 import { pages } from '#contract/platform/pages.ts'
 import type { PostedForm } from '#server/platform/http/forms.ts'
 import { found } from '#server/platform/refusal.ts'
 
+const fieldsOf = ({ shape }: { shape: object }) => Object.keys({ ...shape, ...LeadDetails.shape })
+
 export const leadForms: PostedForm[] = [
   {
     path: pages.contact.path,
-    fields: Object.keys(GeneralInquiry.shape),
+    fields: fieldsOf(GeneralInquiry),
     endpoint: leadApi.send,
     toBody: (values) => ({ ...values, type: 'general' }),
     searchOf: ({ estimateCode = '', projectId = '' }) =>
@@ -17,7 +19,7 @@ export const leadForms: PostedForm[] = [
   },
   {
     path: pages.product.path,
-    fields: Object.keys(ProductQuote.shape),
+    fields: fieldsOf(ProductQuote),
     endpoint: leadApi.send,
     toBody: (values, params) => ({ ...values, type: 'product', productId: productIdIn(params) }),
     redirectTarget: (params) => `${pages.product.href({ id: productIdIn(params) }, { sent: '1' })}#quote`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentApi } from '#contract/content/blocks.ts'
-import { leadApi } from '#contract/leads/leads.ts'
+import { formDetailsHeader, leadApi } from '#contract/leads/leads.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aBlock, anInquiry } from '#tests/makers.ts'
@@ -17,7 +17,7 @@ const aPolicy = (content: string) => aBlock({ key: 'privacy_policy', type: 'html
 
 test.each(databases)('a lead keeps how its sender came to the site, on %s', async (database) => {
   await using app = await startApp(database)
-  await app.visitor(leadApi.send, { body: { ...anInquiry(), visit: { origin } } })
+  await app.send(leadApi.send, { body: { ...anInquiry(), visit: { origin } } })
   expect((await app.admin(leadApi.list, {}))[0]?.origin).toEqual(origin)
 })
 
@@ -33,6 +33,22 @@ test.each([
   const { status } = await app.send(leadApi.send, { body: { ...anInquiry(), visit } })
   expect(status).toBe(201)
   expect((await app.admin(leadApi.list, {}))[0]?.origin).toBeNull()
+})
+
+test.each([
+  'x',
+  '%%%',
+  'bnVsbA',
+  Buffer.from('{"visit":').toString('base64url'),
+  Buffer.from('{"remarks":["x"],"projectId":"many","estimateCode":{}}').toString('base64url'),
+  Buffer.from('{"projectId":7,"projectTitle":"a\\u0000b"}').toString('base64url'),
+  'x'.repeat(13_000),
+])('a lead is never refused because of the header with its details: %.40s', async (header) => {
+  await using app = await startApp('SQLite')
+  const headers = { [formDetailsHeader]: header }
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/quotes', payload: anInquiry(), headers })
+  expect(statusCode).toBe(201)
+  expect(await app.admin(leadApi.list, {})).toMatchObject([{ origin: null, projectTitle: null, spamAt: null }])
 })
 
 test.each(databases)('a lead keeps the version of the privacy policy that was shown, on %s', async (database) => {

@@ -9,6 +9,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { changeOneLead } from '../desk/changes.ts'
 import { announceLead } from '../mails/announce-lead.ts'
+import { readDetails } from './details.ts'
 import { countLeadsByView, findLeads, listLeadIds, listLeads } from './list.ts'
 import { createLead } from './store.ts'
 import { issueFormTicket, takeFormTicket } from './ticket.ts'
@@ -16,13 +17,14 @@ import { issueFormTicket, takeFormTicket } from './ticket.ts'
 export const leadRoutes = (outbox: Outbox) =>
   routes(leadApi, leadSchemas, {
     send: anyone(
-      async (_db, { body, idempotencyKey, address }, inTransaction) => {
+      async (_db, { body, idempotencyKey, address, formDetails }, inTransaction) => {
+        const details = readDetails(formDetails)
         const store = () =>
           inTransaction(async (db) => {
             const { refusal, count } = await countRequest(db, rateLimits.quotes, address)
             if (refusal) return refusal
-            const ticket = await takeFormTicket(db, body.visit?.ticket)
-            const stored = await createLead(db, body, idempotencyKey, { ticket, fromNetwork: count })
+            const ticket = await takeFormTicket(db, details.visit?.ticket)
+            const stored = await createLead(db, body, idempotencyKey, { ticket, details, fromNetwork: count })
             const { lead } = stored
             await announceLead(db, outbox, lead, { ...stored, address })
             return lead
@@ -51,8 +53,13 @@ export const leadRoutes = (outbox: Outbox) =>
     counts: admins((db, { caller }) => countLeadsByView(db, caller, new Date())),
 
     setStatus: admins(
-      (db, { params: { id }, body: { status, from }, ifMatch, caller }) =>
-        changeOneLead(db, outbox, { id, change: { kind: 'status', status }, caller, ifMatch, from }),
+      (db, { params: { id }, body: { status }, ifMatch, formerValue, caller }) =>
+        changeOneLead(db, outbox, {
+          id,
+          change: { kind: 'status', status },
+          caller,
+          ...(formerValue === null ? { ifMatch } : { ifMatch: null, from: formerValue }),
+        }),
       { afterCommit: outbox.wake },
     ),
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Lead, LeadInput } from '#contract/leads/leads.ts'
+import type { Lead, LeadDetails, LeadInput } from '#contract/leads/leads.ts'
 import { privacyPolicySavedAt } from '#server/content/blocks/public-blocks.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
@@ -39,10 +39,11 @@ export async function createLead(
 ): Promise<{ lead: Lead; isNew: boolean; repeats: RepeatedWords }> {
   const now = new Date().toISOString()
   const phones = await phonesOf(db, input.phone)
+  const origin = arrival.details?.visit?.origin
   const { isSpam, repeats, reasons, textHash } = await judgeLead(db, input, arrival)
   const columns = {
     ...blankFields,
-    ...(input.type === 'product' ? await productColumns(db, input) : await generalColumns(db, input)),
+    ...(input.type === 'product' ? await productColumns(db, input) : await generalColumns(db, input, arrival.details)),
   }
   const values = {
     ...columns,
@@ -51,7 +52,7 @@ export async function createLead(
     phone: input.phone,
     status: 'new',
     search_text: leadSearchTextOf({ ...columns, type: input.type, email: input.email, phone: input.phone }, phones),
-    idempotency_key: idempotencyKey && requestHash(idempotencyKey, input),
+    idempotency_key: idempotencyKey && requestHash(idempotencyKey, input, arrival.details),
     version: 1,
     created_at: now,
     updated_at: now,
@@ -59,7 +60,7 @@ export async function createLead(
     spam_at: isSpam ? now : null,
     spam_reasons: reasons.length > 0 ? JSON.stringify(reasons) : null,
     text_hash: textHash,
-    origin: input.visit?.origin ? JSON.stringify(input.visit.origin) : null,
+    origin: origin ? JSON.stringify(origin) : null,
     ...policyColumns(db, arrival.ticket, now),
     follow_up_on: null,
     owner_id: null,
@@ -105,7 +106,11 @@ const policyColumns = (db: Db, ticket: LeadArrival['ticket'], now: string) =>
     ? { policy_version: ticket.policyVersion, policy_shown_at: new Date(ticket.touchedAt).toISOString() }
     : { policy_version: privacyPolicySavedAt(db), policy_shown_at: now }
 
-async function generalColumns(db: Db, input: Extract<LeadInput, { type: 'general' }>) {
+async function generalColumns(
+  db: Db,
+  input: Extract<LeadInput, { type: 'general' }>,
+  { estimateCode, projectId, projectTitle }: LeadDetails = {},
+) {
   return {
     first_name: input.firstName,
     last_name: input.lastName,
@@ -114,8 +119,8 @@ async function generalColumns(db: Db, input: Extract<LeadInput, { type: 'general
     project_size: input.projectSize,
     timeline: input.timeline,
     message: input.message,
-    estimate_code: input.estimateCode ?? null,
-    ...(input.projectId !== undefined && (await projectColumns(db, input.projectId, input.projectTitle))),
+    estimate_code: estimateCode ?? null,
+    ...(projectId !== undefined && (await projectColumns(db, projectId, projectTitle))),
   }
 }
 
@@ -132,8 +137,8 @@ async function productColumns(db: Db, { productId, productTitle }: Extract<LeadI
 }
 
 // The hash leaves out `visit`, which differs when a visitor reloads the page and sends the same form again.
-const requestHash = (key: string, { status: _status, remarks: _remarks, visit: _visit, ...input }: LeadInput) =>
-  hash('sha256', JSON.stringify([key, input]))
+const requestHash = (key: string, { status: _, ...input }: LeadInput, { estimateCode, projectId }: LeadDetails = {}) =>
+  hash('sha256', JSON.stringify([key, { ...input, estimateCode, projectId }]))
 
 export const toLead = (row: Row<'quotes'>): Lead => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import type { LeadInput } from '#contract/leads/leads.ts'
+import type { LeadDetails, LeadInput } from '#contract/leads/leads.ts'
 import type { SpamReason } from '#contract/leads/spam.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
@@ -11,6 +11,8 @@ export type RepeatedWords = { name: boolean; message: boolean }
 
 /** The facts about a lead's arrival that the judgement uses besides the lead's texts. */
 export type LeadArrival = {
+  /** What the form sent besides its fields. */
+  details?: LeadDetails
   /** Tells when the visitor first touched the form; null without a valid ticket. */
   ticket: FormTicket | null
   /** The number of leads from the same network within ten minutes, including this one. */
@@ -28,9 +30,9 @@ const harmlessLikeness = -1
  * Judges an arriving lead. Returns whether it is spam, the reasons why it is or may be spam, the hash of its text, and
  * which of its words are harmless enough to be mailed to an address that nobody has checked.
  */
-export async function judgeLead(db: Db, input: LeadInput, { ticket, fromNetwork }: LeadArrival) {
+export async function judgeLead(db: Db, input: LeadInput, { ticket, details = {}, fromNetwork }: LeadArrival) {
   const { messageFactsOf, advertisingFieldsOf, hasNoContact, looksLikeName } = await loadSpamFunctions()
-  const advertisingFields = advertisingFieldsOf(input)
+  const advertisingFields = advertisingFieldsOf(input, details)
   const fields = input.type === 'general' ? input : emptyMessage
   // An advertisement in another field is judged as a part of the message.
   const message = [fields.message, ...advertisingFields.texts].filter(Boolean).join('\n')
@@ -40,7 +42,7 @@ export async function judgeLead(db: Db, input: LeadInput, { ticket, fromNetwork 
     ...facts,
     hasAdvertInField: advertisingFields.isMisplaced,
     isPartnership: input.type === 'general' && input.subject === 'partnership',
-    hasHiddenText: typeof input.remarks === 'string' && input.remarks.trim() !== '',
+    hasHiddenText: (details.remarks ?? '').trim() !== '',
     seconds: ticket && (Date.now() - ticket.touchedAt) / 1000,
     sameTextFrom: isComparable ? otherSendersIn(earlierLeads, input.email) : 0,
     fromNetwork,

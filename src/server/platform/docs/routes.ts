@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { confirmationHeader, securityApi } from '#contract/accounts/security.ts'
 import { teamApi } from '#contract/accounts/team.ts'
-import { leadApi } from '#contract/leads/leads.ts'
+import { LeadDetails } from '#contract/leads/leads.schema.ts'
+import { formDetailsHeader, leadApi } from '#contract/leads/leads.ts'
 import { docsSchemas } from '#contract/platform/docs.schema.ts'
 import { docsApi } from '#contract/platform/docs.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
@@ -124,14 +125,17 @@ function headersOf(endpoint: Endpoint) {
     schema: { type: 'string' },
   })
   if (endpoint === leadApi.send)
-    return [header('Idempotency-Key', 'The same key with the same body is the same request')]
+    return [
+      header('Idempotency-Key', 'The same key with the same body is the same request'),
+      header(formDetailsHeader, `base64url of JSON: ${JSON.stringify(toSchema(LeadDetails, 'input'))}`),
+    ]
   const { method, path } = endpoint
   const changesOneEntity = path.includes(':') || endpoint === adminApi.updateProfile
   return [
     ...(confirmedEndpoints.includes(endpoint)
       ? [header(confirmationHeader, `The confirmation of POST ${securityApi.confirm.path}`)]
       : []),
-    ...(method !== 'GET' && changesOneEntity ? [header('If-Match', 'The version that the change was made from')] : []),
+    ...(method !== 'GET' && changesOneEntity ? [header('If-Match', endpoint === leadApi.setStatus ? 'The former status or the version' : 'The version that the change was made from')] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { browserIdHeader } from '#contract/accounts/admins.ts'
 import { confirmationHeader } from '#contract/accounts/security.ts'
 import { tabIdHeader, unattendedHeader, updatesEndpoint } from '#contract/dashboard/updates.ts'
+import { formDetailsHeader } from '#contract/leads/leads.ts'
 import { mediaLimits } from '#contract/media/media.ts'
 import { type Endpoint, urlOf } from '#contract/platform/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
@@ -150,7 +151,8 @@ export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLi
     tab: storableHeader(headers[tabIdHeader], 60),
     idempotencyKey: storableHeader(headers['idempotency-key'], 200),
     confirmation: storableHeader(headers[confirmationHeader], 300),
-    ifMatch: versionOf(storableHeader(headers['if-match'], 100)),
+    ...changedFrom(storableHeader(headers['if-match'], 100)),
+    formDetails: storableHeader(headers[formDetailsHeader], 12_000),
   }
 }
 
@@ -159,15 +161,19 @@ function storableHeader(header: string | string[] | undefined, maxChars: number)
   return text && isStorable(text) ? text : null
 }
 
+// No entity has this version, so each change that looks at the version is refused.
+const noVersion = -1
+
 /**
- * Reads the version from `"7"`, `W/"7"` or `7`. Returns null for `*` or without a header; a change then overwrites any
- * version. Refuses any other text.
+ * Reads the version from `"7"`, `W/"7"` or `7`, or another former value from `"new"`. For `*` or without a header, both
+ * are null; a change then overwrites anything.
  */
-function versionOf(ifMatch: string | null) {
-  if (ifMatch === null || ifMatch === '*') return null
-  const version = /^(?:W\/)?"?(\d+)"?$/.exec(ifMatch)?.[1]
-  if (!version) throw new Refusal('changedMeanwhile')
-  return Number(version)
+function changedFrom(ifMatch: string | null): Pick<RequestContext, 'ifMatch' | 'formerValue'> {
+  if (ifMatch === null || ifMatch === '*') return { ifMatch: null, formerValue: null }
+  const value = ifMatch.replace(/^(?:W\/)?"?(.*?)"?$/s, '$1')
+  return /^\d+$/.test(value)
+    ? { ifMatch: Number(value), formerValue: null }
+    : { ifMatch: noVersion, formerValue: value }
 }
 
 /**

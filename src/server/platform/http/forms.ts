@@ -68,7 +68,11 @@ export function serveFormsWithoutScripts(app: FastifyInstance, api: Api, { pages
           const values = valuesOf(fields, request.body)
           const { pathname } = new URL(request.url, 'http://localhost')
           try {
-            const context = { ...requestContext(request, { caller: null, rateLimits }), idempotencyKey: formKey() }
+            const context = {
+              ...requestContext(request, { caller: null, rateLimits }),
+              idempotencyKey: formKey(),
+              formDetails: Buffer.from(JSON.stringify(values)).toString('base64url'),
+            }
             const { body } = await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
             return reply.redirect(redirectTarget(request.params, body, values), 303)
           } catch (error) {

@@ -18,8 +18,12 @@ export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
   idempotencyKey: string | null
   /** The text that proves that the administrator has just given the password or a passkey again; null without one. */
   confirmation: string | null
-  /** The version that a change was made from; null overwrites any version. */
+  /** The version that a change was made from, in `If-Match`; null overwrites any version. */
   ifMatch: number | null
+  /** The value that a change was made from, if `If-Match` has no version, such as a status; otherwise null. */
+  formerValue: string | null
+  /** What a form sends besides its fields, as base64url; null without it. */
+  formDetails: string | null
 }
 
 type Parsed<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Name] extends z.ZodType

@@ -102,6 +102,8 @@ const visitorContext = {
   idempotencyKey: null,
   confirmation: null,
   ifMatch: null,
+  formerValue: null,
+  formDetails: null,
 }
 
 /**

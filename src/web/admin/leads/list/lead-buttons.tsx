@@ -91,7 +91,7 @@ function StatusSelect({ lead: { id, status }, person, actions }: Pick<Props, 'le
         choices={leadStatuses}
         value={status}
         // The cast is safe: the options of the select are the keys of `leadStatuses`.
-        onChoose={(to) => actions.onStatus({ params: { id }, body: { status: to as LeadStatus, from: status } })}
+        onChoose={(to) => actions.onStatus({ params: { id }, body: { status: to as LeadStatus }, version: status })}
         className="w-36 lg:w-full"
       />
     </>

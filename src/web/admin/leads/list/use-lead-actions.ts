@@ -66,7 +66,7 @@ async function changeAtOnce(client: QueryClient, id: number, change: (lead: Lead
 
 /**
  * Returns a mutation that changes a lead's status. The lists show the new status at once, and the old one again if the
- * call fails. The server refuses a call whose `from` is no longer the status, because somebody else has changed it.
+ * call fails. The server refuses a call whose `version` is no longer the status, because somebody else has changed it.
  */
 function useChangeStatus() {
   const client = useQueryClient()

@@ -8,8 +8,11 @@ import { failureReason, fetchReplyAsAdmin } from './call.ts'
 export const useReply = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => useQuery(queryOf(endpoint, call))
 
 export type VersionedCall<E> = CallOf<E> & {
-  /** The version of the entity that the administrator has edited. Without it, any stored version is overwritten. */
-  version?: number | undefined
+  /**
+   * The version of the entity that the administrator has edited, or the value that is changed, such as a status. Without
+   * it, any stored version is overwritten.
+   */
+  version?: number | string | undefined
 }
 
 export type SendOptions<E extends Endpoint> = {
@@ -67,7 +70,7 @@ export function useSend<E extends Endpoint>(
 export const toastFailure = (title: string, error: unknown) =>
   toast({ variant: 'destructive', title, description: failureReason(error) })
 
-const ifMatchHeaders = (version: number | undefined): Record<string, string> =>
+const ifMatchHeaders = (version: number | string | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': `"${version}"` }
 
 /**
