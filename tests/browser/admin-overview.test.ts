@@ -8,6 +8,13 @@ test.use({ siteOf: 'overview' })
 
 test('a fresh site has 5 projects, 6 products, 12 content pages and 24 media files', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=overview')
+  // The four cards come first, and the first steps of a new site after them.
+  const [cards, steps] = await Promise.all(
+    [page.getByText('Total Projects'), page.getByRole('region', { name: 'Make this site yours' })].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect(cards?.y).toBeLessThan(steps?.y ?? 0)
   for (const [title, count, action, tab] of [
     ['Total Projects', '5', 'Manage Projects', 'Projects'],
     ['Products', '6', 'Manage Products', 'Products'],

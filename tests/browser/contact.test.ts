@@ -26,10 +26,15 @@ test('a visitor sends a message, reads that it has arrived, and it is stored as 
     page.getByRole('heading', { name: /^Message sent successfully! Your reference number is #\d+\.$/ }),
   ).toBeFocused()
   await expect(page.getByText('within 24-48 hours on working days')).toBeVisible()
-  await expect(page.getByLabel('Message')).toBeHidden()
-  await page.getByRole('button', { name: 'Send another message' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 })
+  // The form is reset and stays, below the confirmation.
+  for (const label of ['First name', 'Last name', 'Email', 'Company', 'Phone', 'Subject', 'Project size', 'Timeline'])
+    await expect(page.getByLabel(label)).toHaveValue('')
+  const [confirmation, firstField] = await Promise.all(
+    [page.getByRole('heading', { name: /^Message sent/ }), page.getByLabel('First name')].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect(confirmation?.y).toBeLessThan(firstField?.y ?? 0)
   expect(await leadsFrom(databaseUrl, 'amina@mill.example')).toMatchObject([
     {
       type: 'general',
@@ -131,7 +136,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(`Your reference number is #${searchParams.get('sent')}.`)).toBeVisible()
     await expect(page.getByText('within 24-48 hours on working days')).toBeVisible()
     expect(pathname).toBe('/contact')
-    await page.getByRole('button', { name: 'Send another message' }).click()
     await expect(page.getByLabel('Message')).toBeVisible()
     expect(await leadsFrom(databaseUrl, 'plain@mill.example')).toMatchObject([{ type: 'general', status: 'new' }])
   })
@@ -178,7 +182,7 @@ test('the browser requests a ticket at the first touch, and no visitor sees or r
   expect(Object.keys(request.postDataJSON()).sort()).toEqual(fields.split(' ').sort())
   const { remarks, visit } = JSON.parse(Buffer.from(request.headers()[formDetailsHeader] ?? '', 'base64url').toString())
   expect(remarks).toBe('')
-  expect(visit.ticket).toMatch(/^[0-9a-z]+\.[0-9a-z]*\.[\w-]{43}$/)
+  expect(visit.ticket).toMatch(/^[0-9a-z]+\.[0-9a-z]*\.[\w-]{8}\.[\w-]{43}$/)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
   expect(await leadsFrom(databaseUrl, 'ticket@mill.example')).toMatchObject([{ spam_at: null }])
 })

@@ -11,6 +11,7 @@ test('a visitor finds the five sections in their order', async ({ page }) => {
     'Featured Projects',
     'Your Trusted Energy Partner',
   ])
+  await expect(page.locator('#main section:not(section section)')).toHaveCount(5)
   for (const figure of ['250+', '15+', '10.6 MW']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
   for (const reason of ['Visionary Leadership', 'Technical Excellence', 'Sustainability Focus'])
     await expect(page.getByRole('heading', { name: reason })).toBeVisible()

@@ -13,6 +13,10 @@ test('a visitor asks for the price of a product without a name or a message', as
     .filter({ has: page.getByRole('heading', { level: 2 }) })
     .first()
   // The page has no-break spaces between numbers and units. The comparison below needs ordinary spaces.
+  // The bullets are open, beside the figures.
+  const features = card.getByRole('heading', { name: 'Key Features' }).locator('xpath=..').getByRole('listitem')
+  await expect(features.first()).toBeVisible()
+  await expect(features.first()).toHaveCSS('list-style-type', 'disc')
   const title = (await card.getByRole('heading', { level: 2 }).textContent())?.replaceAll('\u00a0', ' ')
   await card.getByRole('button', { name: 'Get Quote' }).click()
 
@@ -22,7 +26,11 @@ test('a visitor asks for the price of a product without a name or a message', as
   await expect(page).toHaveURL(/\/products\/\d+$/)
   await dialog.getByLabel('Email').fill('buyer@mill.example')
   await dialog.getByLabel('Phone').fill('+234 803 000 0000')
+  const sent = page.waitForRequest('**/api/quotes')
   await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+  // Exactly the fields of the specification.
+  const fields = ['type', 'productId', 'productTitle', 'email', 'phone', 'status']
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(fields.sort())
 
   await expect(page.getByText('Quote Request Submitted!', { exact: true })).toBeVisible()
   await expect(

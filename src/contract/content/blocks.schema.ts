@@ -12,9 +12,9 @@ import { commonLimits } from '#contract/platform/common.ts'
 import { blockSchemas } from './block-json.schema.ts'
 import { valueLabel } from './block-labels.ts'
 import { type ContentType as ContentTypeName, contentLimits, contentMessages, contentTypes } from './blocks.ts'
-import { isVideoLink, noFilm, videoProblem } from './video.ts'
+import { isVideoLink, noFilm, secureFilmLink, videoProblem } from './video.ts'
 
-const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^\w+$/, contentMessages.keyForm)
+const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^[\w-]+$/, contentMessages.keyForm)
 
 const ContentType = z.enum(keysOf(contentTypes), { error: contentMessages.type })
 
@@ -57,6 +57,7 @@ export const ContentInput = z
     content: requiredText(contentMessages.content, contentLimits.contentMaxChars),
     type: ContentType,
   })
+  .overwrite((block) => (block.type === 'video' ? { ...block, content: secureFilmLink(block.content) } : block))
   .superRefine(({ key, type, content }, ctx) => {
     const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
     const blockSchema = blockSchemas.get(key)

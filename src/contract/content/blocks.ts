@@ -33,7 +33,7 @@ export const contentLimits = {
 
 export const contentMessages = {
   key: 'Key is required',
-  keyForm: 'Use letters, digits and underscores only',
+  keyForm: 'Use letters, digits, hyphens and underscores only',
   keyTaken: 'Another block has this key already',
   content: 'Content is required',
   type: 'Please select a type from the list',

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { editedEntitySchemas } from '#contract/editing/entities.schema.ts'
 import {
-  CalendarDay,
+  DayOfTime,
   Html,
   IdParams,
   NumberInUrl,
   nonEmptyText,
-  OptionalLink,
+  optionalLink,
   PictureData,
   StoredFields,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { newsLimits, newsMessages } from './news.ts'
-import { videoProblem } from './video.ts'
+import { secureFilmLink, videoProblem } from './video.ts'
 
 export const ArticleInput = z.object({
   title: nonEmptyText(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
-  date: CalendarDay(newsMessages.date),
+  date: DayOfTime(newsMessages.date),
   location: nonEmptyText(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
   /** The address of a picture or of a film. */
-  mediaUrl: OptionalLink.refine((link) => !link || !videoProblem(link), {
+  mediaUrl: optionalLink(secureFilmLink).refine((link) => !link || !videoProblem(link), {
     error: ({ input }) => videoProblem(String(input)) ?? '',
   }),
   writeUp: Html(newsMessages.writeUp, newsLimits.writeUpMaxChars),

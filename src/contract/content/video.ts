@@ -27,6 +27,12 @@ export function hostedVideo(link: string): HostedVideo | null {
   return site === 'vimeo.com' || site === 'player.vimeo.com' ? vimeoVideo(url) : null
 }
 
+/** Makes `http://` in a link to a film on a video site `https://`, which these sites all have. Other links stay. */
+export function secureFilmLink(link: string) {
+  const secureLink = link.trim().replace(/^http:\/\//i, 'https://')
+  return hostedVideo(secureLink) ? secureLink : link
+}
+
 /** Says why a link to YouTube or Vimeo is no link to a film; null for a link to a film, and for any other link. */
 export function videoProblem(link: string): string | null {
   const site = URL.canParse(link) ? siteOf(new URL(link)) : ''

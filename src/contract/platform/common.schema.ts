@@ -39,6 +39,17 @@ export const UtcTime = z.iso.datetime()
 /** `2026-11-21`: a day on a calendar, the same in every time zone. */
 export const CalendarDay = (message: string) => z.iso.date({ error: message })
 
+/** A day on a calendar. Of a time such as `2026-11-21T09:30:00+01:00` it is the day that the text names. */
+export const DayOfTime = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .overwrite((text) =>
+      z.iso.datetime({ offset: true, local: true }).safeParse(text).success ? text.slice(0, 10) : text,
+    )
+    .pipe(CalendarDay(message))
+    .meta({ format: 'date' })
+
 /** The names of choices, as `z.enum` takes them. The cast is safe: no set of choices is empty. */
 export const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as [keyof Choices & string]
 
@@ -87,12 +98,16 @@ export const Link = (requiredMessage: string) =>
     .refine(isSafeLink, commonMessages.link)
     .meta({ format: 'uri-reference' })
 
-/** A link that may be left out; '' and null both mean no link. */
-export const OptionalLink = textUpTo(commonLimits.linkMaxChars)
-  .refine((link) => link === '' || isSafeLink(link), commonMessages.link)
-  .nullish()
-  .transform((link) => link || null)
-  .meta({ format: 'uri-reference' })
+/** A link that may be left out; '' and null both mean no link. `complete` changes the typed text before it is checked. */
+export const optionalLink = (complete = (link: string) => link) =>
+  textUpTo(commonLimits.linkMaxChars)
+    .overwrite(complete)
+    .refine((link) => link === '' || isSafeLink(link), commonMessages.link)
+    .nullish()
+    .transform((link) => link || null)
+    .meta({ format: 'uri-reference' })
+
+export const OptionalLink = optionalLink()
 
 /** HTML that an administrator writes. The server sanitises the HTML before it is stored. */
 export const Html = (requiredMessage: string, maxChars: number) =>

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { defaultFailureReason } from '../ui/list-state.tsx'
+import { fetchFailureReason } from '../ui/list-state.tsx'
 
 /**
  * Loads a whole list. Returns its items, and tells whether the list is loading or has failed. If the reply is not an
@@ -7,7 +7,7 @@ import { defaultFailureReason } from '../ui/list-state.tsx'
  */
 export function useList<T>(
   query: UseQueryOptions<T[], Error, T[], QueryKey>,
-  reasonOf: (error: Error) => string = () => defaultFailureReason,
+  reasonOf: (error: Error) => string = fetchFailureReason,
 ) {
   const { data, isPending, isRefetching, error, refetch } = useQuery(query)
   return {

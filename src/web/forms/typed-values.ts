@@ -32,7 +32,7 @@ export function clearSentTexts(form: HTMLFormElement, sentValues: TypedValues) {
   for (const control of controlsOf(form)) if (control.value === sentValues[control.name]) control.value = ''
 }
 
-export const isBlank = (values: TypedValues) => Object.values(values).every((value) => value === '')
+const isBlank = (values: TypedValues) => Object.values(values).every((value) => value === '')
 
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden')

@@ -5,11 +5,11 @@ import { draftOf } from './draft.ts'
 import { errorsByPath } from './field-errors.ts'
 import type { FormSender } from './lead-sender.ts'
 import { RefusedFormContext } from './posted.ts'
-import { clearSentTexts, isBlank, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
+import { clearSentTexts, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
 import { useErrorFocus, useFieldErrors, useFieldLeft } from './use-field-errors.ts'
 import { useSubmission } from './use-submission.ts'
 
-type SentForm = { leadId: number; isStillOpen: boolean; hasMoreText: boolean }
+type SentForm = { leadId: number; isStillOpen: boolean }
 
 type Options = {
   /** The name of the draft with the unsent text. */
@@ -63,10 +63,9 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
     const leadId = await send(typedValues)
     draft.discard()
     clearSentTexts(element, typedValues)
-    const remaining = readValues(element)
-    setValues(remaining)
+    setValues(readValues(element))
     fields.clear()
-    onSent({ leadId, isStillOpen: element.isConnected, hasMoreText: !isBlank(remaining) })
+    onSent({ leadId, isStillOpen: element.isConnected })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

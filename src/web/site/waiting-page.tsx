@@ -1,5 +1,5 @@
 import { useJsonBlock } from '../api/content.ts'
-import { FailureNotice, Loading } from '../ui/list-state.tsx'
+import { FailureNotice, fetchFailureReason, Loading } from '../ui/list-state.tsx'
 import { Head } from './head.tsx'
 
 /** The head of a page while its data is loading, or if it could not be loaded. */
@@ -13,13 +13,17 @@ type Props = {
   loading: string
   /** The text if the data could not be loaded. */
   failed: string
-  query: { isPending: boolean; refetch: () => unknown }
+  query: { isPending: boolean; error: Error | null; refetch: () => unknown }
 }
 
 /** A page while its data is loading, or if it could not be loaded. */
 export const WaitingPage = ({ title, loading, failed, query }: Props) => (
   <div className="shell pt-18">
     <WaitingHead title={title} />
-    {query.isPending ? <Loading>{loading}</Loading> : <FailureNotice title={failed} onRetry={query.refetch} />}
+    {query.isPending ? (
+      <Loading>{loading}</Loading>
+    ) : (
+      <FailureNotice title={failed} reason={fetchFailureReason(query.error)} onRetry={query.refetch} />
+    )}
   </div>
 )

@@ -37,12 +37,16 @@ export function Loading({ children }: { children: string }) {
   )
 }
 
-type FailureProps = { title: string; reason?: string; onRetry: () => unknown }
+type FailureProps = { title: string; reason: string; onRetry: () => unknown }
 
-export const defaultFailureReason = 'Please check your connection.'
+/** Says why something could not be fetched. Browsers throw a TypeError if no response arrives. */
+export const fetchFailureReason = (error: unknown) =>
+  error instanceof TypeError
+    ? 'Please check your connection.'
+    : 'Something broke on our side. Please try again in a few minutes.'
 
 /** A failure with its reason and a button that tries again. */
-export function FailureNotice({ title, reason = defaultFailureReason, onRetry }: FailureProps) {
+export function FailureNotice({ title, reason, onRetry }: FailureProps) {
   return (
     <div className="failed">
       <Notice kind="error" title={title}>

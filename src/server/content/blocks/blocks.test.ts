@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { contentApi, contentMessages } from '#contract/content/blocks.ts'
 import { homeTexts } from '#contract/content/default-texts.ts'
+import { newsApi } from '#contract/content/news.ts'
 import { projectApi } from '#contract/content/projects.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { commonMessages } from '#contract/platform/common.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { aBlock, aProject } from '#tests/makers.ts'
+import { aBlock, anArticle, aProject } from '#tests/makers.ts'
 
 const aCompany = (changes: object) =>
   JSON.stringify({
@@ -228,8 +229,37 @@ describe.each(databases)('content on %s', (database) => {
     expect(largeLimit.body.errors).toEqual([{ path: 'limit', message: commonMessages.tooMany(500) }])
   })
 
+  test.each(['a-b', 'Opening-Hours', '2026-offer', 'price_list-2', '-', 'a--b'])(
+    'a block may have the key %s, and visitors read it',
+    async (key) => {
+      await using app = await startApp(database)
+      await app.admin(contentApi.create, { body: aBlock({ key, type: 'text', content: 'Open' }) })
+      expect(await app.visitor(contentApi.readPublic, { params: { key } })).toMatchObject({ key, content: 'Open' })
+      await app.admin(contentApi.remove, { params: { key } })
+    },
+  )
+
   test.each([
-    [{ key: 'a-b' }, 'key', contentMessages.keyForm],
+    ['http://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['HTTP://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['http://m.youtube.com/shorts/dQw4w9WgXcQ', 'https://m.youtube.com/shorts/dQw4w9WgXcQ'],
+    ['http://vimeo.com/76979871', 'https://vimeo.com/76979871'],
+    ['http://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['http://www.youtube.com/embed/dQw4w9WgXcQ?start=9', 'https://www.youtube.com/embed/dQw4w9WgXcQ?start=9'],
+  ])('the film %s is stored with https', async (content, stored) => {
+    await using app = await startApp(database)
+    const block = await app.admin(contentApi.create, {
+      body: aBlock({ key: 'about_video_url', type: 'video', content }),
+    })
+    expect(block.content).toBe(stored)
+    const article = await app.admin(newsApi.create, { body: anArticle({ mediaUrl: content }) })
+    expect(article.mediaUrl).toBe(stored)
+    const other = { body: anArticle({ mediaUrl: content.replace(/\w+\.(com|be)/, 'films.example') }) }
+    expect((await app.sendAsAdmin(newsApi.create, other)).status).toBe(400)
+  })
+
+  test.each([
+    [{ key: 'a b' }, 'key', contentMessages.keyForm],
     [{ type: 'json', content: '{"a":' }, 'content', contentMessages.json],
     [{ type: 'video', content: 'https://films.example/1' }, 'content', contentMessages.video],
     [{ type: 'html', content: '<script>1</script>' }, 'content', contentMessages.content],

@@ -174,7 +174,7 @@ describe.each(databases)('an acknowledgement on %s', (database) => {
         email: `${place}@mill.example`,
         message: `We need 5 kW of solar panels for our ${place}.`,
       })
-      await app.visitor(leadApi.send, { body: { ...lead, visit: { ticket } } })
+      await app.send(leadApi.send, { body: { ...lead, visit: { ticket } } })
     }
     touched.mockRestore()
     const payloads = (await deliveriesIn(app)).filter(({ template }) => template === 'answer')

@@ -1,15 +1,15 @@
 import { leadLimits } from '#contract/leads/lead-rules.ts'
-import { leadSchemas } from '#contract/leads/leads.schema.ts'
-import { leadApi } from '#contract/leads/leads.ts'
+import { LeadDetails as LeadDetailsSchema, leadSchemas } from '#contract/leads/leads.schema.ts'
+import { type LeadDetails, leadApi } from '#contract/leads/leads.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { isForeignKeyViolation } from '#server/platform/db/errors.ts'
 import { inOwnTurn } from '#server/platform/http/chunks.ts'
 import { admins, anyone, inBatches, routes, withTotal } from '#server/platform/http/route.ts'
+import { isStorable } from '#server/platform/http/run-route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { changeOneLead } from '../desk/changes.ts'
 import { announceLead } from '../mails/announce-lead.ts'
-import { readDetails } from './details.ts'
 import { countLeadsByView, findLeads, listLeadIds, listLeads } from './list.ts'
 import { createLead } from './store.ts'
 import { issueFormTicket, takeFormTicket } from './ticket.ts'
@@ -78,3 +78,14 @@ export const leadRoutes = (outbox: Outbox) =>
       changeOneLead(db, outbox, { id, change: { kind: 'bin', deleted: false }, caller, ifMatch }),
     ),
   })
+
+/** Reads what a form sends besides its fields. Leaves out wrong values, so that no lead is lost because of them. */
+function readDetails(header: string | null): LeadDetails {
+  try {
+    const text = Buffer.from(header ?? '', 'base64url').toString()
+    const details = JSON.parse(text, (_, value) => (typeof value === 'string' && !isStorable(value) ? null : value))
+    return LeadDetailsSchema.parse(details)
+  } catch {
+    return {}
+  }
+}

@@ -1,4 +1,4 @@
-import type { LeadInput } from '#contract/leads/leads.ts'
+import type { LeadDetails, LeadInput } from '#contract/leads/leads.ts'
 import { hasWordOfSellers } from './text-signs.ts'
 
 // An advertisement has to name a contact: a page, an address, a number, a messenger or money. Dots are written in many
@@ -39,10 +39,10 @@ const manyLetters = 20
  * Returns the texts of the fields of a lead, besides its message, that may be advertisements. `isMisplaced` is true if
  * the name or the telephone number is one of them: a real name has no link, and a real number no sentence.
  */
-export function advertisingFieldsOf(input: LeadInput) {
+export function advertisingFieldsOf(input: LeadInput, { projectTitle = '' }: LeadDetails) {
   const [name, company, title] =
     input.type === 'general'
-      ? [`${input.firstName} ${input.lastName}`, input.company, input.projectTitle ?? '']
+      ? [`${input.firstName} ${input.lastName}`, input.company, projectTitle]
       : ['', '', input.productTitle]
   const hasAdvertInName = !hasNoContact(name) || name.trim().split(/\s+/).length >= manyWords
   const letters = input.phone.replaceAll(/[^\p{L}]/gu, '')

@@ -135,7 +135,16 @@ function headersOf(endpoint: Endpoint) {
     ...(confirmedEndpoints.includes(endpoint)
       ? [header(confirmationHeader, `The confirmation of POST ${securityApi.confirm.path}`)]
       : []),
-    ...(method !== 'GET' && changesOneEntity ? [header('If-Match', endpoint === leadApi.setStatus ? 'The former status or the version' : 'The version that the change was made from')] : []),
+    ...(method !== 'GET' && changesOneEntity
+      ? [
+          header(
+            'If-Match',
+            endpoint === leadApi.setStatus
+              ? 'The former status or the version'
+              : 'The version that the change was made from',
+          ),
+        ]
+      : []),
   ]
 }
 

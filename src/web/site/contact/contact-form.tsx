@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
@@ -16,7 +15,6 @@ import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles, textLinkClasses } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { ActionLink } from '../action-link.tsx'
 import { typeset } from '../typeset.ts'
 
 type Props = {
@@ -28,13 +26,16 @@ type Props = {
 }
 
 export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
-  const [sentForm, setSentForm] = useState(sentLeadId === null ? null : { leadId: sentLeadId, hasMoreText: false })
+  const [sent, setSent] = useState<SentMessage | null>(sentLeadId === null ? null : { leadId: sentLeadId })
+  // The next message carries what the sent one has carried only if the page names it anew.
+  const unsentCode = sent?.estimateCode === estimateCode ? null : estimateCode
+  const unsentProject = sent?.project?.id === project?.id ? undefined : project
   const { isPending, field, message, formProps } = useVisitorForm({
     name: 'contact',
     loadSender: async () =>
-      (await import('../../forms/lead-sender.ts')).inquirySender('contact', estimateCode, project),
-    onSent({ leadId, hasMoreText }) {
-      setSentForm({ leadId: String(leadId), hasMoreText })
+      (await import('../../forms/lead-sender.ts')).inquirySender('contact', unsentCode, unsentProject),
+    onSent({ leadId }) {
+      setSent({ leadId: String(leadId), estimateCode, project })
       toast({
         title: 'Message sent successfully!',
         description: "Thank you for contacting us. We'll get back to you soon.",
@@ -42,37 +43,18 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
     },
     onFailed: () => toast({ variant: 'destructive', title: 'Error', description: failureTexts.contact }),
   })
-  const [, navigate] = useLocation()
-  function writeAnother() {
-    setSentForm(null)
-    navigate(pages.contact.href(), { replace: true })
-    // The pressed link disappears, so the first field gets the focus. The timer runs after React has shown the form.
-    setTimeout(() => document.querySelector<HTMLElement>('#form [name=firstName]')?.focus())
-  }
   return (
     <div id="form">
       <h2 className="text-3xl">Request Quote or Send Message</h2>
-      {sentForm && (
-        <MessageSent
-          key={sentForm.leadId}
-          leadId={sentForm.leadId}
-          takesFocus={sentForm.leadId !== sentLeadId}
-          onAnother={writeAnother}
-        />
-      )}
+      {sent && <MessageSent key={sent.leadId} leadId={sent.leadId} takesFocus={sent.leadId !== sentLeadId} />}
       {message && (
         <Notice kind="error" title="Error">
           {message}
         </Notice>
       )}
-      <form
-        {...formProps}
-        hidden={sentForm !== null && !sentForm.hasMoreText}
-        aria-busy={isPending}
-        className="mt-8 grid gap-6 sm:grid-cols-2"
-      >
-        {project && <AboutProject project={project} />}
-        {estimateCode && <AttachedEstimate code={estimateCode} />}
+      <form {...formProps} aria-busy={isPending} className="mt-8 grid gap-6 sm:grid-cols-2">
+        {unsentProject && <AboutProject project={unsentProject} />}
+        {unsentCode && <AttachedEstimate code={unsentCode} />}
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
         <TextField {...field('email')} {...emailFieldProps} required />
@@ -83,7 +65,7 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
           label="Subject"
           choices={contactSubjects}
           prompt="Select a subject"
-          start={project && 'quote'}
+          start={unsentProject && 'quote'}
           required
         />
         <SelectField {...field('projectSize')} label="Project size" choices={projectSizes} prompt="Not decided yet" />
@@ -110,6 +92,8 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
     </div>
   )
 }
+
+type SentMessage = { leadId: string; estimateCode?: string | null; project?: AskedProject | undefined }
 
 export type AskedProject = Pick<PublicProject, 'id' | 'title'>
 
@@ -140,13 +124,12 @@ const AttachedEstimate = ({ code }: { code: string }) => (
 
 type MessageSentProps = {
   leadId: string
-  /** True if the visitor has just pressed the form's button, which had the focus and has disappeared. */
+  /** True if the visitor has just pressed the form's button, and the confirmation above it may be out of view. */
   takesFocus: boolean
-  onAnother: () => void
 }
 
-/** Replaces the form once the message is sent: the reference number, the next steps, the time until the answer. */
-function MessageSent({ leadId, takesFocus, onAnother }: MessageSentProps) {
+/** Stands above the form once a message is sent: the reference number, the next steps, the time until the answer. */
+function MessageSent({ leadId, takesFocus }: MessageSentProps) {
   const { phone, hours } = useJsonBlock('company')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -168,13 +151,6 @@ function MessageSent({ leadId, takesFocus, onAnother }: MessageSentProps) {
           number, so that we find your message at once.
         </li>
       </ol>
-      <ActionLink
-        href={pages.contact.href()}
-        onAct={onAnother}
-        className="font-medium text-leaf underline underline-offset-4"
-      >
-        Send another message
-      </ActionLink>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { pages } from '#contract/platform/pages.ts'
 import { useJsonBlock } from '../../api/content.ts'
-import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, fetchFailureReason, Loading } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { formDataQuery } from './form-texts.ts'
@@ -27,7 +27,7 @@ export const page: PageModule = {
 function EstimatePage({ search }: PageLocation) {
   const { name } = useJsonBlock('company')
   const { opened, onAddress } = useOpenedSearch(search.toString())
-  const { data, isError, refetch } = useQuery(formDataQuery(textsIn(opened)))
+  const { data, error, refetch } = useQuery(formDataQuery(textsIn(opened)))
   return (
     <>
       <Head
@@ -51,12 +51,16 @@ function EstimatePage({ search }: PageLocation) {
           onAddress={onAddress}
         />
       )}
-      {!data && isError && (
+      {!data && error && (
         <div className="shell pb-16">
-          <FailureNotice title="The estimate could not be loaded." onRetry={refetch} />
+          <FailureNotice
+            title="The estimate could not be loaded."
+            reason={fetchFailureReason(error)}
+            onRetry={refetch}
+          />
         </div>
       )}
-      {!data && !isError && loadingNotice}
+      {!data && !error && loadingNotice}
     </>
   )
 }

@@ -4,13 +4,12 @@ import { type EstimateHeadline, estimateApi, newFormTexts } from '#contract/esti
 import { pages } from '#contract/platform/pages.ts'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { fetchFailureReason } from '../../ui/list-state.tsx'
 
 const { place, monthlyKwh, generatorsKva } = newFormTexts
 const startTexts = { place, monthlyKwh, generatorsKva }
 type Texts = typeof startTexts
 const fieldNames = Object.keys(startTexts) as (keyof Texts)[]
-
-const notUpdated = { path: '', message: 'These figures could not be updated. Please check your connection.' }
 
 export const startHeadlineQuery = queryOf(estimateApi.startHeadline, {})
 
@@ -36,7 +35,7 @@ export function EstimateBand() {
     return () => clearTimeout(timer)
   }, [texts])
   const { data: startHeadline } = useQuery(startHeadlineQuery)
-  const { data = startHeadline, isError } = useQuery({
+  const { data = startHeadline, error } = useQuery({
     ...queryOf(estimateApi.headline, { query: settledTexts }),
     enabled: settledTexts !== startTexts,
     placeholderData: (before) => before,
@@ -44,46 +43,44 @@ export function EstimateBand() {
   if (!data) return null
   const control = (name: keyof Texts) => ({ name, defaultValue: startTexts[name], className: 'control' })
   return (
-    <section aria-label="What would it save you?">
-      <form
-        ref={form}
-        onInput={readFields}
-        action={pages.estimate.href()}
-        className="shell grid gap-x-16 gap-y-10 border-t border-rule py-16 lg:grid-cols-2 lg:py-20"
-      >
-        <div className="grid content-start gap-6">
-          <p className="font-display text-3xl font-semibold tracking-tight">What would it save you?</p>
-          <div className="grid gap-4 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
-            <label className="field">
-              <span className="field-label">Your place</span>
-              <select {...control('place')}>
-                {Object.entries(data.places).map(([country, names]) => (
-                  <optgroup key={country} label={country}>
-                    {names.map((name) => (
-                      <option key={name}>{name}</option>
-                    ))}
-                  </optgroup>
-                ))}
-              </select>
-            </label>
-            <label className="field">
-              <span className="field-label">Use, kWh a month</span>
-              <input {...control('monthlyKwh')} inputMode="decimal" autoComplete="off" />
-            </label>
-            <label className="field">
-              <span className="field-label">Generator, kVA</span>
-              <input {...control('generatorsKva')} inputMode="decimal" autoComplete="off" />
-            </label>
-          </div>
-          <button type="submit" className={`${buttonStyles.primary} justify-self-start`}>
-            See how
-          </button>
+    <section aria-label="What would it save you?" className="rounded-lg bg-paper p-6 text-ink">
+      <form ref={form} onInput={readFields} action={pages.estimate.href()} className="grid gap-5">
+        <p className="font-display text-2xl font-semibold tracking-tight">What would it save you?</p>
+        <div className="grid grid-cols-2 gap-3">
+          <label className="field col-span-2">
+            <span className="field-label">Your place</span>
+            <select {...control('place')}>
+              {Object.entries(data.places).map(([country, names]) => (
+                <optgroup key={country} label={country}>
+                  {names.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field-label">Use, kWh a month</span>
+            <input {...control('monthlyKwh')} inputMode="decimal" autoComplete="off" />
+          </label>
+          <label className="field">
+            <span className="field-label">Generator, kVA</span>
+            <input {...control('generatorsKva')} inputMode="decimal" autoComplete="off" />
+          </label>
         </div>
-        <SavedInAYear headline={isError ? { ...data, errors: [notUpdated] } : data} />
+        <SavedInAYear headline={error ? { ...data, errors: [notUpdated(error)] } : data} />
+        <button type="submit" className={`${buttonStyles.primary} justify-self-start`}>
+          See how
+        </button>
       </form>
     </section>
   )
 }
+
+const notUpdated = (error: Error) => ({
+  path: '',
+  message: `These figures could not be updated. ${fetchFailureReason(error)}`,
+})
 
 const roundedFigure = (value: number) => Number(value.toPrecision(3)).toLocaleString('en-GB')
 
@@ -95,18 +92,17 @@ function SavedInAYear({ headline }: { headline: EstimateHeadline }) {
   const { peakPowerKw, batteryKwh, currency, saved, savedAtLeast, savedAtMost, paybackYears, errors } = headline
   const [error] = errors
   return (
-    <div aria-live="polite" className="self-center border-l-4 border-sun pl-6 sm:pl-10">
+    <div aria-live="polite" className="border-l-4 border-sun pl-4">
       {error && <p className="field-error mb-2">{error.message}</p>}
       <p className="font-display font-bold tracking-tight">
-        <span className="text-2xl">{currency} </span>
-        <span className="text-4xl lg:text-5xl">{moneyAmount(saved)}</span>
+        <span className="text-xl">{currency} </span>
+        <span className="text-4xl">{moneyAmount(saved)}</span>
       </p>
-      <p className="mt-1 text-lead">less for grid and diesel in a year</p>
-      <p className="mt-3 text-ink-soft">
+      <p className="font-medium">less for grid and diesel in a year</p>
+      <p className="mt-2 text-sm text-ink-soft">
         {moneyAmount(savedAtLeast)} to {moneyAmount(savedAtMost)}, with {roundedFigure(peakPowerKw)}&nbsp;kWp of solar
         {batteryKwh > 0 && ` and a battery of ${roundedFigure(batteryKwh)}\u00a0kWh`} in {headline.place}.
-        {paybackYears !== null && ` It pays for itself in ${paybackYears.toFixed(1)}\u00a0years.`} Two shifts, six hours
-        of outage a day: change it all on the next page.
+        {paybackYears !== null && ` It pays for itself in ${paybackYears.toFixed(1)}\u00a0years.`}
       </p>
     </div>
   )

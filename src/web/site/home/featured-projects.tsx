@@ -14,7 +14,6 @@ import { useHomeTexts } from './use-home-texts.ts'
 export function FeaturedProjects() {
   const projects = useList(projectsQuery)
   const { projectsHeading } = useHomeTexts()
-  if (projects.items.length === 0 && !projects.isPending && !projects.error) return null
   return (
     <section aria-labelledby="featured-title" className="shell py-20 lg:py-28">
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -23,7 +22,12 @@ export function FeaturedProjects() {
         </h2>
         <LinkButton href={pages.projects.href()} label="View All Projects" look="outline" />
       </div>
-      <ListState list={projects} loading="Loading featured projects..." failed="The projects could not be loaded.">
+      <ListState
+        list={projects}
+        loading="Loading featured projects..."
+        failed="The projects could not be loaded."
+        empty="Our first projects will be shown here soon."
+      >
         <ul className="mt-12 grid gap-16 lg:gap-24">
           {projects.items.slice(0, featuredProjectCount).map((project) => (
             <FeaturedProject key={project.id} project={project} />

@@ -4,6 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { typeset } from '../typeset.ts'
+import { EstimateBand } from './estimate-band.tsx'
 import { defaultHeroSubtitle, defaultHeroTitle } from './use-home-texts.ts'
 
 export function Hero() {
@@ -11,15 +12,20 @@ export function Hero() {
   return (
     <section className="relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white">
       <HeroPicture />
-      <div className="shell grid gap-7 pt-32 pb-28 md:pb-32">
-        <h1 tabIndex={-1} className={titleClasses(title)}>
-          {typeset(title)}
-        </h1>
-        <p className="max-w-[46ch] text-lead text-white/90">{typeset(useText('hero_subtitle', defaultHeroSubtitle))}</p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton href={pages.contact.href()} label="Get Quote" look="onPicture" />
-          <LinkButton href={pages.products.href()} label="Our Services" look="outlineOnPicture" />
+      <div className="shell grid items-end gap-x-16 gap-y-10 pt-32 pb-28 md:pb-32 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-7">
+          <h1 tabIndex={-1} className={titleClasses(title)}>
+            {typeset(title)}
+          </h1>
+          <p className="max-w-[46ch] text-lead text-white/90">
+            {typeset(useText('hero_subtitle', defaultHeroSubtitle))}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton href={pages.contact.href()} label="Get Quote" look="onPicture" />
+            <LinkButton href={pages.products.href()} label="Our Services" look="outlineOnPicture" />
+          </div>
         </div>
+        <EstimateBand />
       </div>
       <a
         href="#about"

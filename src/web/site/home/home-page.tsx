@@ -1,13 +1,13 @@
 import { pages } from '#contract/platform/pages.ts'
-import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { productsQuery, projectsQuery } from '../../api/catalogue.ts'
 import { contentQuery, useJsonBlock, useText } from '../../api/content.ts'
 import { Head, useSiteOrigin } from '../head.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { organization, website } from '../linked-data.ts'
 import type { PageModule } from '../page.ts'
 import { typeset } from '../typeset.ts'
 import { About } from './about.tsx'
-import { EstimateBand, startHeadlineQuery } from './estimate-band.tsx'
+import { startHeadlineQuery } from './estimate-band.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero } from './hero.tsx'
 import { Services } from './services.tsx'
@@ -33,7 +33,6 @@ function HomePage() {
   const company = useJsonBlock('company')
   const social = useJsonBlock('social_links')
   const claims = useJsonBlock('site_claims')
-  const { closing, closingButton } = useHomeTexts()
   const origin = useSiteOrigin()
   return (
     <>
@@ -48,17 +47,15 @@ function HomePage() {
       />
       <Hero />
       <About />
-      <EstimateBand />
       <Services />
       <FeaturedProjects />
       <WhyChooseUs />
-      <ClosingAction title={closing} href={pages.contact.href()} label={closingButton} />
     </>
   )
 }
 
 function WhyChooseUs() {
-  const { reasonsTopic, reasonsHeading, reasons } = useHomeTexts()
+  const { reasonsTopic, reasonsHeading, reasons, closing, closingButton } = useHomeTexts()
   return (
     <section aria-labelledby="why-title" className="bg-ink text-white">
       <div className="shell py-20 lg:py-28">
@@ -74,6 +71,14 @@ function WhyChooseUs() {
             </li>
           ))}
         </ul>
+        {closing && (
+          <div className="mt-16 flex flex-wrap items-center justify-between gap-6 border-t border-white/25 pt-6 print:hidden">
+            <p className="max-w-[46ch] font-display text-2xl font-semibold text-balance lg:text-3xl">
+              {typeset(closing)}
+            </p>
+            <LinkButton href={pages.contact.href()} label={closingButton} look="onPicture" />
+          </div>
+        )}
       </div>
     </section>
   )

@@ -13,7 +13,6 @@ import { useHomeTexts } from './use-home-texts.ts'
 export function Services() {
   const products = useList(productsQuery)
   const { servicesHeading } = useHomeTexts()
-  if (products.items.length === 0 && !products.isPending && !products.error) return null
   return (
     <section aria-labelledby="services-title" className="bg-mist">
       <div className="shell py-20 lg:py-28">
@@ -23,7 +22,12 @@ export function Services() {
           </h2>
           <LinkButton href={pages.products.href()} label="All products" look="outline" />
         </div>
-        <ListState list={products} loading="Loading services..." failed="The services could not be loaded.">
+        <ListState
+          list={products}
+          loading="Loading services..."
+          failed="The services could not be loaded."
+          empty="Our services will be shown here soon."
+        >
           <ul
             className={`mt-12 grid gap-x-10 gap-y-14 ${products.items.length > 1 ? 'sm:grid-cols-2' : ''} ${products.items.length > 2 ? 'lg:grid-cols-3' : ''}`}
           >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { ContentKey } from '#contract/content/blocks.ts'
 import { contentQuery, useJsonBlock } from '../../api/content.ts'
-import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, fetchFailureReason, Loading } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import { BlockText } from '../html.tsx'
 import type { PageModule } from '../page.ts'
@@ -33,7 +33,13 @@ function LegalText({ title, description, block, address }: Props) {
       <div className="shell grid gap-12 py-16 lg:grid-cols-[1fr_14rem] lg:py-24">
         <div>
           {text.isPending && <Loading>Loading...</Loading>}
-          {text.isError && <FailureNotice title="The text could not be loaded." onRetry={() => text.refetch()} />}
+          {text.isError && (
+            <FailureNotice
+              title="The text could not be loaded."
+              reason={fetchFailureReason(text.error)}
+              onRetry={() => text.refetch()}
+            />
+          )}
           {text.data && <BlockText block={text.data} />}
           {text.data === null && <p>This text is being revised. Please ask {email || 'us'} for it.</p>}
         </div>

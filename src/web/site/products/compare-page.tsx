@@ -6,7 +6,7 @@ import { productQuery, productsQuery } from '../../api/catalogue.ts'
 import { useJsonBlock } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { FailureNotice, ListState, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, fetchFailureReason, ListState, Loading } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
@@ -86,7 +86,13 @@ function ChosenProducts({ ids: [first, second, third] }: { ids: string[] }) {
   return (
     <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
       <Title />
-      {failedQuery && <FailureNotice title="The products could not be loaded." onRetry={() => failedQuery.refetch()} />}
+      {failedQuery && (
+        <FailureNotice
+          title="The products could not be loaded."
+          reason={fetchFailureReason(failedQuery.error)}
+          onRetry={() => failedQuery.refetch()}
+        />
+      )}
       {isPending ? <Loading>Loading products...</Loading> : <Comparison products={products} />}
       <p className="border-t border-rule pt-6 text-ink-soft print:hidden">
         The address of this page always shows the same comparison, so you can send it to a colleague.{' '}

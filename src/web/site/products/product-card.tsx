@@ -38,7 +38,10 @@ export function ProductCard({ product, isFirst, isOneOfFew, mayCompare }: Props)
         </div>
         <p>{typeset(description)}</p>
         <ProductFigures figures={figures} />
-        <KeyFeatures features={features} isFolded={figures.length > 0} title={title} />
+        <section>
+          <h3 className="mb-3 text-lg">Key Features</h3>
+          <FeatureList features={features} />
+        </section>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-3">
           <OpenLink href={pages.product.href({ id })} className={buttonStyles.primary}>
             Get Quote
@@ -49,26 +52,5 @@ export function ProductCard({ product, isFirst, isOneOfFew, mayCompare }: Props)
         </div>
       </div>
     </li>
-  )
-}
-
-type FeaturesProps = { features: string[]; isFolded: boolean; title: string }
-
-/** The features of a product, folded if the card shows large figures, so that cards have about the same height. */
-function KeyFeatures({ features, isFolded, title }: FeaturesProps) {
-  if (!isFolded)
-    return (
-      <section>
-        <h3 className="mb-3 text-lg">Key Features</h3>
-        <FeatureList features={features} />
-      </section>
-    )
-  return (
-    <details className="folded">
-      <summary>
-        Key Features<span className="sr-only"> of {title}</span>
-      </summary>
-      <FeatureList features={features} />
-    </details>
   )
 }

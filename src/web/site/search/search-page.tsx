@@ -7,7 +7,7 @@ import { useJsonBlock } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { isSearchKeyOn, turnSearchKey } from '../../browser/search-key.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, fetchFailureReason, Loading } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { Results } from './results.tsx'
@@ -46,9 +46,9 @@ function SearchPage({ search }: PageLocation) {
 }
 
 function FoundResults({ q }: { q: string }) {
-  const { data, isPending, refetch } = useQuery(searchQuery(q))
+  const { data, isPending, error, refetch } = useQuery(searchQuery(q))
   if (isPending) return <Loading>Searching...</Loading>
-  if (!data) return <FailureNotice title="The search failed." onRetry={refetch} />
+  if (!data) return <FailureNotice title="The search failed." reason={fetchFailureReason(error)} onRetry={refetch} />
   return <Results q={q} reply={data} />
 }
 

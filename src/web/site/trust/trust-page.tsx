@@ -5,7 +5,7 @@ import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { contentQuery, useJsonBlock } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, fetchFailureReason, Loading } from '../../ui/list-state.tsx'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { Head } from '../head.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
@@ -44,7 +44,13 @@ function TrustPage({ topic }: { topic: TrustTopic }) {
           {trustPages[topic]}
         </h1>
         {block.isPending && <Loading>Loading...</Loading>}
-        {block.isError && <FailureNotice title="The page could not be loaded." onRetry={() => block.refetch()} />}
+        {block.isError && (
+          <FailureNotice
+            title="The page could not be loaded."
+            reason={fetchFailureReason(block.error)}
+            onRetry={() => block.refetch()}
+          />
+        )}
         {block.data && <Content topic={topic} json={block.data.content} />}
       </div>
       <ClosingAction {...closing} />

@@ -20,22 +20,22 @@ export default function OverviewTab() {
   const query = useReply(overviewApi.read, {})
   return (
     <TabPage title="Overview">
+      <QueryView query={query} loading="Loading overview..." failed="The overview could not be loaded.">
+        {({ counts }) => <EntityCounts counts={counts} />}
+      </QueryView>
       <SetupChecklist />
       <FailingDeliveries />
       <ComingSchedules />
-      <QueryView query={query} loading="Loading overview..." failed="The overview could not be loaded.">
-        {(overview) => <OverviewContent overview={overview} />}
-      </QueryView>
+      {query.data && <OverviewContent overview={query.data} />}
     </TabPage>
   )
 }
 
 function OverviewContent({ overview }: { overview: Overview }) {
-  const { counts, weeks, quotesByStatus, newestQuotes, followUps, answers } = overview
+  const { weeks, quotesByStatus, newestQuotes, followUps, answers } = overview
   return (
     <>
       <FollowUps counts={followUps} />
-      <EntityCounts counts={counts} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <LeadsByWeek weeks={weeks} />
         <LeadsByStatus counts={quotesByStatus} />
@@ -107,7 +107,8 @@ function AnswerTimes({ answers: { leads, medianHours, late } }: { answers: Overv
 }
 
 function hoursText(hours: number) {
-  if (hours < 1) return 'an hour'
+  const minutes = Math.max(1, Math.round(hours * 60))
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
   const wholeHours = Math.ceil(hours)
   return wholeHours === 1 ? '1 hour' : `${wholeHours.toLocaleString('en-US')} hours`
 }

@@ -38,7 +38,8 @@ export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) 
     <TabPage
       title="Quotes"
       count={
-        list.total > 0 && (
+        !list.isPending &&
+        !list.error && (
           <Badge>
             {list.total.toLocaleString('en-US')}
             {isOpenEnded && ' or more'}
