@@ -89,6 +89,7 @@ export const brandMessages = {
   picture: 'Please upload the picture again',
   notALogo: 'Please select an SVG or PNG file',
   brokenSvg: 'This SVG can not be drawn. Please save it as a PNG',
+  textInSvg: 'This SVG has text in it. In the drawing program, please convert text to outlines, or save it as a PNG',
   logoTooLarge: 'Please select a file smaller than 500 KB',
 } as const
 

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { brandLimits, brandMessages } from '#contract/content/brand.ts'
 import {
   bytesFromBase64,
@@ -9,10 +12,11 @@ import {
   wrongDataRefusal,
 } from '#server/media/clean-picture.ts'
 import type { NewMediaFile } from '#server/media/store.ts'
+import { root } from '#server/platform/root.ts'
+import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 
 // The width and height of the site's largest icon. A nearly square logo is drawn at most this large.
 const iconPixels = 512
-const drawingMaxSeconds = 5
 // At this density, sharp draws an SVG at the size that the SVG itself states.
 const dotsPerInch = 72
 const maxDotsPerInch = 7200
@@ -22,9 +26,10 @@ export async function logoToPng(filename: string, data: string): Promise<NewMedi
   const original = bytesFromBase64(data)
   if (original.length > brandLimits.logoMaxBytes) throw wrongDataRefusal(brandMessages.logoTooLarge)
   const isSvg = /<svg[\s>]/i.test(original.subarray(0, 4096).toString('utf8'))
-  const png = await runPictureWork(async () =>
-    withoutUnusedAlpha(await (isSvg ? drawSvg(await cleanSvg(original.toString('utf8'))) : fitPng(original))),
-  )
+  const fitted = isSvg
+    ? await drawInProcess(await cleanSvg(original.toString('utf8')))
+    : await runPictureWork(() => fitPng(original))
+  const png = await runPictureWork(() => withoutUnusedAlpha(fitted))
   const { bytes, kind, picture } = await cleanPicture(png)
   const originalName = `${filename.replace(/\.\w{1,8}$/, '').slice(0, 200)}.png`
   return { bytes, originalName, mimeType: kind.mimeType, alt: '', picture }
@@ -37,21 +42,46 @@ async function withoutUnusedAlpha(png: Buffer) {
   return isOpaque ? sharp(png).removeAlpha().png().toBuffer() : png
 }
 
-async function drawSvg(svg: string) {
+// One drawing at a time, apart from the queue of the other pictures, which don't wait for it.
+const runDrawing = jobQueue(1, { waitingAtMost: 5 })
+const drawingMaxMs = 5000
+const drawerFile = fileURLToPath(new URL('src/server/pages/brand/draw-svg.ts', root))
+// The shell limits the memory to 900 MB, of which Node reserves 450 MB without using them, and the processor time in case
+// the site ends first. Then Node takes its place.
+const limitedProgram = 'ulimit -d 900000; ulimit -t 10; exec "$0" "$@"'
+
+/**
+ * Draws an SVG in a process of its own. An SVG of a few lines can name millions of shapes, and a drawing inside the
+ * site's process could not be stopped. Refuses the SVG if it takes too much time or memory.
+ */
+async function drawInProcess(svg: string) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return runDrawing(async () => {
+    const drawing = promisify(execFile)('sh', ['-c', limitedProgram, process.execPath, drawerFile], {
+      encoding: 'buffer',
+      timeout: drawingMaxMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: 8 * 1024 * 1024,
+      env: { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' },
+    })
+    // If the process ends before it has read the SVG, `drawing` rejects.
+    drawing.child.stdin?.on('error', () => {}).end(svg)
+    const { stdout } = await drawing.catch(() => Promise.reject(wrongDataRefusal(brandMessages.brokenSvg)))
+    return stdout
+  })
+}
+
+/** Draws an SVG as a PNG in the size that pages need. Runs in the process of draw-svg.ts. */
+export async function drawSvg(svg: Buffer) {
   const sharp = await loadSharp()
-  try {
-    const { width, height } = await sharp(Buffer.from(svg)).metadata()
-    const box = boxFor(width, height)
-    const scale = Math.min(box.width / width, box.height / height)
-    const density = Math.min(maxDotsPerInch, Math.max(1, dotsPerInch * scale))
-    return await sharp(Buffer.from(svg), { density })
-      .resize({ ...box, fit: 'inside' })
-      .timeout({ seconds: drawingMaxSeconds })
-      .png()
-      .toBuffer()
-  } catch {
-    throw wrongDataRefusal(brandMessages.brokenSvg)
-  }
+  const { width, height } = await sharp(svg).metadata()
+  const box = boxFor(width, height)
+  const scale = Math.min(box.width / width, box.height / height)
+  const density = Math.min(maxDotsPerInch, Math.max(1, dotsPerInch * scale))
+  return sharp(svg, { density })
+    .resize({ ...box, fit: 'inside' })
+    .png()
+    .toBuffer()
 }
 
 async function fitPng(bytes: Buffer) {
@@ -73,16 +103,17 @@ const boxFor = (width: number, height: number) =>
     : { width: brandLimits.logoMaxWidth, height: brandLimits.logoMaxHeight }
 
 const allowedElements = [
-  ...['svg', 'g', 'defs', 'symbol', 'use', 'style', 'title', 'desc', 'text', 'tspan'],
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'style', 'title', 'desc'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern'],
 ]
 
 /**
- * Returns the SVG with only its shapes and texts. Pictures, XML entities and links to other files are left out, because
+ * Returns the SVG with only its shapes. Refuses texts: the server has other fonts than the author. Pictures, XML entities and links to other files are left out, because
  * with them sharp could load other files when it draws the SVG. Visitors get only the PNG that sharp draws.
  */
 async function cleanSvg(svg: string) {
+  if (/<(\w+:)?text[\s>/]/i.test(svg)) throw wrongDataRefusal(brandMessages.textInSvg)
   // The library is loaded only for a logo, because loading it at the start would make every start slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
   const cleaned = sanitizeHtml(svg, {

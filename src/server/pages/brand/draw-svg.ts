@@ -1,0 +1,5 @@
+// Draws the SVG that stands at the standard input. `drawInProcess` in draw-logo.ts runs this file in a process of its own.
+import { buffer } from 'node:stream/consumers'
+import { drawSvg } from './draw-logo.ts'
+
+process.stdout.write(await drawSvg(await buffer(process.stdin)))
