@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { changedControls } from '../site/changed-controls.ts'
 
 /**
  * Lets React take over the first page, so that the page never becomes less than the server has sent. If React fails to
@@ -24,8 +25,37 @@ export function hydrateOrKeep(root: HTMLElement, site: ReactNode) {
     // biome-ignore lint/suspicious/noConsole: React writes a caught error to the console, unless this option is set
     else console.error(error)
   }
+  // React replaces HTML that differs from its own: that of a translated page. What was typed there is typed again.
+  const typeAgain = typingOf(root)
   let reactRoot: ReturnType<typeof hydrateRoot> | undefined
   startTransition(() => {
-    reactRoot = hydrateRoot(root, site, { onCaughtError: onError, onUncaughtError: onError })
+    reactRoot = hydrateRoot(root, site, {
+      onCaughtError: onError,
+      onUncaughtError: onError,
+      onRecoverableError: typeAgain,
+    })
   })
+}
+
+/** Remembers what the visitor has typed until now. The returned function types it again into the new controls. */
+function typingOf(root: HTMLElement) {
+  const controls = root.querySelectorAll('input[name], textarea[name], select[name]')
+  const typed = new Map(changedControls(controls).map(({ name, value }) => [name, value]))
+  const typeAgain = () => {
+    for (const [name, value] of typed) {
+      const control = root.querySelector(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)
+      if (!control) continue
+      typed.delete(name)
+      // React replaces `value` of an element that it controls, and would not notice a change by it.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+      control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    }
+    if (typed.size === 0) observer.disconnect()
+  }
+  // The form of the estimate comes later than the rest of its page.
+  const observer = new MutationObserver(typeAgain)
+  return () => {
+    observer.observe(root, { childList: true, subtree: true })
+    typeAgain()
+  }
 }

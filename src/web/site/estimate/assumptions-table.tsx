@@ -27,7 +27,7 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
         .map(([name, entry]) => [
           entry.name,
           <Fragment key={name}>
-            <Value name={name} entry={entry} /> {entry.unit}
+            <Value name={name} entry={entry} /> <span>{entry.unit}</span>
           </Fragment>,
           provenanceText(entry),
         ])}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { ticks } from '#contract/estimates/charts/chart.ts'
 import type { Estimate, EstimateFormData } from '#contract/estimates/estimates.ts'
 import { shortNumber } from '#contract/estimates/number-formats.ts'
+import { keyIfTranslated } from '../key-if-translated.ts'
 import { ErrorText, Field, FoldedFields, FormLink, useControl } from './form.tsx'
 import { formId } from './form-texts.ts'
 import { type EstimateModel, roundedText } from './model.ts'
@@ -26,7 +27,7 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
       <h2 className="text-2xl">Try it</h2>
       <Slider name="peakPowerKw" label="Solar" unit="kWp" value={size.peakPowerKw} max={maxima.peakPowerKw} />
       <Slider name="batteryKwh" label="Battery" unit="kWh" value={size.energyKwh} max={maxima.energyKwh} />
-      <p className="-mt-2 text-sm text-ink-soft">
+      <p key={keyIfTranslated(isSuggested)} className="-mt-2 text-sm text-ink-soft">
         {isSuggested ? (
           'Our suggestion. Move it, and it is yours.'
         ) : (
@@ -99,7 +100,7 @@ function Slider({ name, label, unit, hint, value, max }: SliderProps) {
             autoComplete="off"
             className="control figures min-h-10 w-24 px-2 py-1 text-right"
           />
-          {unit}
+          <span>{unit}</span>
         </span>
       </div>
       <input

@@ -9,6 +9,7 @@ import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { monthNames } from '#contract/estimates/number-formats.ts'
 import { HeadedSection } from '../headed-section.tsx'
+import { keyIfTranslated } from '../key-if-translated.ts'
 import { ChartFigure, FigureTable } from './chart-figure.tsx'
 import { FormLink } from './form.tsx'
 import { LatePart, windAndWaterPart } from './late-part.tsx'
@@ -29,7 +30,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
   // sheets.
   return (
     <>
-      <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <dl key={keyIfTranslated(latest)} className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {mainResults(latest).map((keyFigure) => (
           <LargeFigure key={keyFigure.name} {...keyFigure} />
         ))}
@@ -38,7 +39,10 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
         className={`mt-14 grid print:block grid-cols-1 gap-x-16 gap-y-14 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >
         {aside && <div className="print:hidden">{aside}</div>}
-        <div className="@container grid print:block grid-cols-1 gap-y-14 content-start min-w-0">
+        <div
+          key={keyIfTranslated([estimate, month.chosen])}
+          className="@container grid print:block grid-cols-1 gap-y-14 content-start min-w-0"
+        >
           <div className="grid print:block grid-cols-1 gap-x-16 gap-y-14 @3xl:grid-cols-2">
             <EstimateChart estimate={estimate} figureOf={monthlyYieldChart} />
             <MeanDay estimate={estimate} choice={month} />

@@ -3,6 +3,7 @@
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
+import { changedControls } from '../changed-controls.ts'
 import { formId } from './form-texts.ts'
 import { roundedText } from './model.ts'
 
@@ -35,20 +36,10 @@ export function formState(texts: FormTexts, errors: readonly FieldError[] = []) 
 /** Returns the texts that the visitor changed in the server's HTML before the browser had the form's code. */
 export function textsChangedInHtml(): FormTexts {
   const form = document.getElementById(formId)
-  const controls = form instanceof HTMLFormElement ? Array.from(form.elements) : []
-  return Object.fromEntries(
-    controls.flatMap((control) => {
-      if (control instanceof HTMLSelectElement) return hasNewChoice(control) ? [[control.name, control.value]] : []
-      if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return []
-      // A slider has no name; its `data-field` names the field that it changes.
-      const name = control.name || control.dataset.field
-      return name && control.value !== control.defaultValue ? [[name, control.value]] : []
-    }),
-  )
+  const controls = form instanceof HTMLFormElement ? changedControls(form.elements) : []
+  // A slider has no name; its `data-field` names the field that it changes.
+  return Object.fromEntries(controls.map(({ name, dataset, value }) => [name || dataset.field, value]))
 }
-
-const hasNewChoice = ({ options, selectedOptions }: HTMLSelectElement) =>
-  Array.from(options).some(({ defaultSelected }) => defaultSelected) && !selectedOptions[0]?.defaultSelected
 
 /**
  * Returns the visitor's changes, with the changes of other fields that follow from them. Choosing a place clears the

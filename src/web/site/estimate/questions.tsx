@@ -13,6 +13,7 @@ import {
 } from '#contract/estimates/number-formats.ts'
 import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
 import { HeadedSection } from '../headed-section.tsx'
+import { keyIfTranslated } from '../key-if-translated.ts'
 import { FormLink } from './form.tsx'
 import { type EstimateModel, resultWith } from './model.ts'
 import { useSettled } from './use-settled.ts'
@@ -27,7 +28,8 @@ type Props = {
 /** Answers the questions that an engineer would ask first, from the figures of the estimate. */
 export const EngineerQuestions = memo(function EngineerQuestions(latestProps: Props) {
   // The answers change a moment after the charts, because they need several more estimates.
-  return <Answers {...useSettled(latestProps, 300)} />
+  const props = useSettled(latestProps, 300)
+  return <Answers key={keyIfTranslated(props.model)} {...props} />
 })
 
 const Answers = memo(function Answers(props: Props) {

@@ -65,12 +65,12 @@ function useInputs(first: EstimateFormData, openedTexts: FormTexts, texts: FormT
 
 /** Puts into the form the texts that the visitor typed into the server's HTML before the browser had this code. */
 function useChangesInHtml(change: (changes: FormTexts) => void) {
-  const hasRun = useRef(false)
+  // Read while React renders for the first time: in a translated page it then replaces the server's HTML.
+  const changes = useRef<FormTexts>(null)
+  if (!import.meta.env.SSR) changes.current ??= textsChangedInHtml()
   useEffect(() => {
-    if (hasRun.current) return
-    hasRun.current = true
-    const changes = textsChangedInHtml()
-    if (Object.keys(changes).length > 0) change(changes)
+    if (Object.keys(changes.current ?? {}).length > 0) change(changes.current ?? {})
+    changes.current = {}
   }, [change])
 }
 

@@ -16,16 +16,17 @@ export function ProjectMap({ projects, allProjects }: { projects: PublicProject[
   return (
     <figure>
       <nav aria-label="Map of projects" className="relative">
+        {/* The drawing with the marks decides the ratio. WebKit would give the picture that of the whole map. */}
         <img
           src={mapUrl(frame)}
           alt=""
           width={frame.width}
           height={frame.height}
           loading="lazy"
-          className="map-land w-full"
+          className="map-land absolute inset-0 size-full"
         />
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: browsers would show a title wherever the pointer is; its links have names */}
-        <svg viewBox={viewBoxOf(frame)} className="project-map absolute inset-0">
+        <svg viewBox={viewBoxOf(frame)} className="project-map relative w-full">
           {shownMarks.map((mark) => (
             <MarkLink key={mark.project.id} mark={mark} side={sides.get(mark)} />
           ))}
