@@ -53,8 +53,10 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
       const signal = abortSignal ? AbortSignal.any([deadlineSignal, abortSignal]) : deadlineSignal
       try {
         transport ??= loadTransport()
-        const optionalFields = { ...(replyTo && { replyTo }), ...(html && { html }) }
-        const sent = await (await transport).sendMail({ ...mail, ...optionalFields, from, messageId, signal })
+        const shownReplyTo = replyTo && { ...replyTo, name: withoutEncodedWords(replyTo.name) }
+        const optionalFields = { ...(shownReplyTo && { replyTo: shownReplyTo }), ...(html && { html }) }
+        const message = { ...mail, ...optionalFields, subject: withoutEncodedWords(mail.subject), from }
+        const sent = await (await transport).sendMail({ ...message, messageId, signal })
         return sent.response
       } catch (error) {
         throw failureOf(error as SmtpError, silenceMs)
@@ -62,6 +64,12 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
     },
   }
 }
+
+/**
+ * A mail program would decode a text such as `=?utf-8?q?You_have_won?=`, which is an encoded word (RFC 2047), and
+ * nodemailer sends ASCII texts as they are. An invisible character breaks the word, and makes nodemailer encode the text.
+ */
+const withoutEncodedWords = (text: string) => text.replaceAll('=?', '=\u200b?')
 
 /** Creates a Message-ID for a new mail, in the domain of the site's sender address. */
 export const newMessageId = ({ address }: MailSettings['from']) =>

@@ -122,6 +122,26 @@ describe.each(databases)('a new lead on %s', (database) => {
   })
 })
 
+test.each([
+  '=?utf-8?q?Your_bank?=',
+  '=?UTF-8?B?WW91IGhhdmUgd29u?=',
+  '=?iso-8859-1?q?=0D=0ABcc:_a=40b.example?=',
+  'Amina =?utf-8?q?x?= Bello',
+  '=?',
+  'Ámina =?utf-8?q?x?= 太陽',
+  `=?utf-8?q?${'long_'.repeat(14)}?=`,
+])('a name that looks encoded is shown as it was typed: %s', async (firstName) => {
+  await using server = await startMailServer()
+  await using app = await startSendingApp('SQLite', { mail: mailSettings(server) })
+  await app.visitor(leadApi.send, { body: anInquiry({ firstName }) })
+  await untilDelivery(app, { state: 'sent' }, 'team')
+  const mail = server.received.find(({ to }) => to === admin.email)?.mail
+  const shown = (text = '') => text.replaceAll('\u200b', '')
+  expect(mail?.replyTo?.map(({ name }) => shown(name))).toEqual([`${firstName} Bello`])
+  expect(shown(mail?.subject)).toContain(`: ${firstName} Bello, Kaduna Mill`)
+  expect(mail?.headers.filter(({ key }) => ['bcc', 'subject', 'reply-to'].includes(key))).toHaveLength(2)
+})
+
 test('a site without a mail server writes no deliveries', async () => {
   await using app = await startSendingApp('SQLite', {})
   await app.visitor(leadApi.send, { body: anInquiry() })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { estimateCodePattern } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -12,6 +13,9 @@ import { findEstimate } from './store.ts'
 // Draws one PDF at a time, because drawing keeps the processor busy.
 const oneAtATime = jobQueue(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
 
+// In this time the server accepts all waiting connections: in each turn of the event loop it accepts one.
+const pauseMs = 20
+
 /** A function that returns the squares of a text's QR code row by row, true where they are dark. */
 export type QrCode = (text: string) => Promise<boolean[][]>
 
@@ -20,18 +24,22 @@ type Services = { db: Db; publicUrl: string; qrCode: QrCode }
 export function estimatePdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute[] {
   async function send({ params, address }: RawRequest): Promise<RawReply> {
     const { code = '' } = params
-    const saved = found(estimateCodePattern.test(code) ? await findEstimate(db, code) : undefined)
     await enforceRateLimit(db, rateLimits.calculations, { address })
-    const url = publicUrl + pages.savedEstimate.href({ code })
-    const { name: company } = await readCompany(db)
-    // Loads the code with pdfkit only at the first PDF, because it takes time and memory.
-    const { estimatePdf } = await import('./pdf/document.ts')
-    const body = await oneAtATime(async () => estimatePdf({ saved, url, qr: await qrCode(url), company }))
+    const { saved, body } = await oneAtATime(async () => {
+      // Reading and drawing keep the event loop busy for some 50 ms. Other requests are answered between two PDFs.
+      await sleep(pauseMs)
+      const saved = found(estimateCodePattern.test(code) ? await findEstimate(db, code) : undefined)
+      const url = publicUrl + pages.savedEstimate.href({ code })
+      const { name: company } = await readCompany(db)
+      // Loads the code with pdfkit only at the first PDF, because it takes time and memory.
+      const { estimatePdf } = await import('./pdf/document.ts')
+      return { saved, body: await estimatePdf({ saved, url, qr: await qrCode(url), company }) }
+    })
     return {
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${fileName(saved.estimate.site.name)}"`,
-        'cache-control': cacheControl.none,
+        'cache-control': cacheControl.secret,
         'x-robots-tag': 'noindex',
       },
       body,

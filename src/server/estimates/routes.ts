@@ -2,6 +2,7 @@ import { estimateSchemas } from '#contract/estimates/estimates.schema.ts'
 import { estimateApi, estimateLimits } from '#contract/estimates/estimates.ts'
 import { anyone, Reply, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
+import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
 import { currentAssumptions, memoizedByAssumptions } from './current-assumptions.ts'
@@ -13,7 +14,8 @@ import { estimateSummaryOf, findEstimate, findEstimateByRequest, requestHashOf, 
 const startHeadline = memoizedByAssumptions((assumptions) => estimateHeadlineOf({}, assumptions))
 const startInputs = memoizedByAssumptions((assumptions) => estimateInputsOf({}, assumptions))
 
-const noIndexHeader = { 'x-robots-tag': 'noindex' }
+// The code in the address is a secret of those to whom it was given.
+const secretHeaders = { 'x-robots-tag': 'noindex', 'cache-control': cacheControl.secret }
 
 export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   calculate: anyone(async (db, { query, address }) => {
@@ -55,8 +57,8 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   ),
 
   readSummary: anyone(
-    async (db, { params }) => new Reply(estimateSummaryOf(found(await findEstimate(db, params.code))), noIndexHeader),
+    async (db, { params }) => new Reply(estimateSummaryOf(found(await findEstimate(db, params.code))), secretHeaders),
   ),
 
-  readSaved: anyone(async (db, { params }) => new Reply(found(await findEstimate(db, params.code)), noIndexHeader)),
+  readSaved: anyone(async (db, { params }) => new Reply(found(await findEstimate(db, params.code)), secretHeaders)),
 })

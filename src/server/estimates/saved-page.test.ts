@@ -2,6 +2,7 @@ import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { leadApi } from '#contract/leads/leads.ts'
+import { urlOf } from '#contract/platform/endpoint.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
@@ -31,6 +32,28 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     expect(page.body).toContain('In August, sun and battery carry')
     expect(page.body).toContain('<th scope="row">Discount rate</th>')
     expect(page.body).toContain(`href="/estimate/${code}/estimate.pdf"`)
+  })
+
+  test('leaves no copy of a kept estimate in a cache on the way: its address is a secret', async () => {
+    await using app = await startApp(database)
+    const code = await keep(app)
+    const page = pages.savedEstimate.href({ code })
+    const summary = urlOf(estimateApi.readSummary, { params: { code } })
+    const saved = urlOf(estimateApi.readSaved, { params: { code } })
+    const addresses = [
+      page,
+      `${page}?month=3`,
+      `${page}/estimate.pdf`,
+      summary,
+      saved,
+      pages.savedEstimate.href({ code: 'A'.repeat(22) }),
+    ]
+    for (const url of addresses) {
+      const { headers } = await app.inject({ url })
+      expect(headers['cache-control'], url).toBe('private, no-store')
+    }
+    const { headers } = await app.inject({ url: pages.estimate.href({}) })
+    expect(headers['cache-control']).toMatch(/^public/)
   })
 
   test('reads the figures that the estimate was calculated with, where they are not ours', async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type InternalCall, urlOf } from '#contract/platform/endpoint.ts'
+import { pages } from '#contract/platform/pages.ts'
 import type { RenderRequest } from '#server/platform/build.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import type { Pages } from '#server/platform/http/forms.ts'
@@ -30,7 +31,8 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
   async function createPage(path: string, search: string) {
     const { status, encodings, tags, brandStyle, isComplete } = await render({ path, search, posted: null })
     const caching = status === 200 ? pageCaching : cacheControl.checked
-    const headers = { ...headersWithBrand(brandStyle), 'cache-control': isComplete ? caching : cacheControl.none }
+    const cacheHeader = isSecret(path) ? cacheControl.secret : isComplete ? caching : cacheControl.none
+    const headers = { ...headersWithBrand(brandStyle), 'cache-control': cacheHeader }
     return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isComplete }
   }
 
@@ -47,6 +49,9 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
     },
   }
 }
+
+/** True for the address of a saved estimate, whose code only those know to whom it was given. */
+const isSecret = (path: string) => path.startsWith(pages.savedEstimate.href({ code: '' }))
 
 type StatusAndHeaders = { status: number; headers: Record<string, string> }
 

@@ -9,7 +9,7 @@ import { type RenderPage, renderPreview } from '../preview/render.ts'
 import { findSharedPreview } from './store.ts'
 
 const previewHeaders = {
-  'cache-control': cacheControl.none,
+  'cache-control': cacheControl.secret,
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex, nofollow',
   // Everyone with the address can see the preview, so the browser must not send the address to sites that the

@@ -24,7 +24,7 @@ describe.each(databases)('a shared preview on %s', (database) => {
     expect(payload).toContain('<meta name="robots" content="noindex,nofollow">')
     expect(payload).not.toContain('<script')
     expect(headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
     })

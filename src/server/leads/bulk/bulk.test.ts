@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { type BulkChange, bulkApi } from '#contract/leads/bulk.ts'
+import { type BulkChange, bulkApi, bulkLimits } from '#contract/leads/bulk.ts'
 import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -50,6 +50,38 @@ describe.each(bothDatabases)('a change of many leads on %s', (database) => {
 
     expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(4)
     expect(await storedLeads(app)).toEqual(before)
+  })
+
+  test('can name as many leads as “Choose all” chooses, and its undo the version of each', async () => {
+    await using app = await startApp(database)
+    const ids = Array.from({ length: bulkLimits.leadsMax }, (_, i) => i + 1_000_000)
+    expect((await changeLeads(app, ids, { kind: 'bin', deleted: true })).changed).toBe(0)
+    const changes = ['new', 'contacted', 'quoted', 'closed'].map((status, part) => ({
+      leads: ids.filter((id) => id % 4 === part).map((id) => ({ id, version: 2 })),
+      change: { kind: 'status' as const, status: status as 'new' },
+    }))
+    expect((await app.admin(bulkApi.change, { body: { changes } })).changed).toBe(0)
+    const tooMany = { leads: [...ids, 1].map((id) => ({ id })), change: { kind: 'bin', deleted: true } }
+    expect((await app.sendAsAdmin(bulkApi.change, { body: { changes: [tooMany] } })).status).toBe(400)
+  })
+
+  test('gives no lead to a deactivated administrator, but an undo gives back the owner that a lead had', async () => {
+    await using app = await startApp(database)
+    const [id = 0] = await sendLeads(app, 1)
+    const { id: _, ...ada } = await app.db.selectFrom('admins').selectAll().executeTakeFirstOrThrow()
+    const grace = { ...ada, username: 'grace' }
+    const { id: ownerId } = await app.db.insertInto('admins').values(grace).returning('id').executeTakeFirstOrThrow()
+    await changeLeads(app, [id], { kind: 'owner', ownerId })
+    await app.db.updateTable('admins').set({ deactivated_at: '2026-01-01' }).where('id', '=', ownerId).execute()
+    const { undo } = await changeLeads(app, [id], { kind: 'owner', ownerId: null })
+    const changes = [{ leads: [{ id }], change: { kind: 'owner', ownerId } }]
+    const refusals = [
+      await app.sendAsAdmin(bulkApi.change, { body: { changes } }),
+      await app.sendAsAdmin(leadWorkApi.setOwner, { params: { id }, body: { ownerId } }),
+      await app.sendAsAdmin(leadWorkApi.setOwner, { params: { id }, body: { ownerId: 999 } }),
+    ]
+    expect(refusals.map(({ status, body }) => [status, body.errors[0].path])).toEqual(Array(3).fill([400, 'ownerId']))
+    expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(1)
   })
 
   test('that marks spam as no spam can be taken back, and each lead then has its own reasons again', async () => {

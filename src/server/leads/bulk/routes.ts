@@ -28,8 +28,12 @@ export const bulkChangeRoutes = (outbox: Outbox) =>
 
     change: admins((db, { body, caller }) => changeLeads(db, body.changes, { caller, outbox }), {
       afterCommit: outbox.wake,
+      bodyMaxValues: undoMaxValues,
     }),
   })
+
+// The undo of the largest change names the id and the version of each lead. It may be split into many changes.
+const undoMaxValues = 4 * bulkLimits.leadsMax
 
 const chunkSize = 500
 
@@ -39,7 +43,8 @@ async function changeLeads(db: Db, changes: BulkChange[], { caller, outbox }: { 
   const undo: BulkChange[] = []
   let changedCount = 0
   for (const { leads, change } of changes) {
-    await refuseUnknownOwner(db, change)
+    // Only the changes of an undo name the version of each lead.
+    await refuseUnknownOwner(db, change, { isUndo: leads.every(({ version }) => version !== undefined) })
     for (const chunk of inChunks(leads, chunkSize)) {
       const changedLeads = await changeChunk(db, chunk, change)
       changedCount += changedLeads.length

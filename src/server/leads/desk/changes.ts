@@ -150,9 +150,15 @@ const updatedField = <Value>(field: string, from: Value, to: Value) => ({
   after: { [field]: to },
 })
 
-export async function refuseUnknownOwner(db: Db, change: LeadChange) {
+/**
+ * Refuses an owner who is no administrator, or is deactivated. With `isUndo`, accepts a deactivated one, so that leads get
+ * back the owner that they had.
+ */
+export async function refuseUnknownOwner(db: Db, change: LeadChange, { isUndo = false } = {}) {
   if (change.kind !== 'owner' || change.ownerId === null) return
-  if (!(await usernamesById(db)).has(change.ownerId)) throw invalidField('ownerId', leadWorkMessages.owner)
+  const admins = db.selectFrom('admins').select('deactivated_at').where('id', '=', change.ownerId)
+  const admin = await admins.executeTakeFirst()
+  if (!admin || (admin.deactivated_at !== null && !isUndo)) throw invalidField('ownerId', leadWorkMessages.owner)
 }
 
 async function usernamesById(db: Db): Promise<Names> {

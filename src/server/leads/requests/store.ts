@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Lead, LeadDetails, LeadInput } from '#contract/leads/leads.ts'
 import { privacyPolicySavedAt } from '#server/content/blocks/public-blocks.ts'
+import { isPostgres } from '#server/platform/db/engine.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
@@ -37,6 +39,11 @@ export async function createLead(
   idempotencyKey: string | null,
   arrival: LeadArrival,
 ): Promise<{ lead: Lead; isNew: boolean; repeats: RepeatedWords }> {
+  const idempotency_key = idempotencyKey && requestHash(idempotencyKey, input, arrival.details)
+  if (idempotency_key !== null) {
+    const earlierLead = await findLeadOfKey(db, idempotency_key)
+    if (earlierLead) return { lead: earlierLead, isNew: false, repeats: noWords }
+  }
   const now = new Date().toISOString()
   const phones = await phonesOf(db, input.phone)
   const origin = arrival.details?.visit?.origin
@@ -52,7 +59,7 @@ export async function createLead(
     phone: input.phone,
     status: 'new',
     search_text: leadSearchTextOf({ ...columns, type: input.type, email: input.email, phone: input.phone }, phones),
-    idempotency_key: idempotencyKey && requestHash(idempotencyKey, input, arrival.details),
+    idempotency_key,
     version: 1,
     created_at: now,
     updated_at: now,
@@ -89,6 +96,19 @@ export async function createLead(
   if (row) await recordLeadEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
   const earlierLead = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
   return { lead: toLead(await earlierLead.executeTakeFirstOrThrow()), isNew: false, repeats }
+}
+
+const noWords = { name: false, message: false }
+
+/**
+ * Finds the lead of a repeated request; undefined if there is none, or if it is in the bin. An insert that finds out by a
+ * conflict would use up an id on PostgreSQL, so two requests with one key wait for each other there.
+ */
+async function findLeadOfKey(db: Db, idempotency_key: string) {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${idempotency_key}, 0))`.execute(db)
+  const leads = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', idempotency_key)
+  const row = await leads.where('deleted_at', 'is', null).modifyEnd(preparedOnce).executeTakeFirst()
+  return row && toLead(row)
 }
 
 /** Finds a lead, even if it is in the bin; undefined if it does not exist. */

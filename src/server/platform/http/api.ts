@@ -73,7 +73,7 @@ async function sendUncached(
 ) {
   const result = await runRequest(api, route, caller, request)
   const { body, headers } = result
-  reply.code(route.status ?? 200).headers({ ...etagHeaderOf(body), ...headers, 'cache-control': cacheControl.none })
+  reply.code(route.status ?? 200).headers({ 'cache-control': cacheControl.none, ...etagHeaderOf(body), ...headers })
   if (!(result instanceof BatchedReply)) return reply.send(body)
   reply.header('content-type', 'application/json; charset=utf-8')
   return sendChunks(request, reply, jsonChunks(result.body))

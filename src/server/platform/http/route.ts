@@ -47,6 +47,8 @@ type Options = {
   /** A sentence for the API's description that says what a success means. */
   success?: string
   bodyMaxBytes?: number
+  /** The most values, in lists and objects of any depth, that the body may have. */
+  bodyMaxValues?: number
   /** The message of the error 413. Default: the general one. */
   tooLarge?: string
   /**

@@ -1,6 +1,6 @@
 import { fieldErrors } from '#contract/platform/common.schema.ts'
 import { commonLimits, commonMessages } from '#contract/platform/common.ts'
-import type { InternalCall, Schemas } from '#contract/platform/endpoint.ts'
+import type { InternalCall } from '#contract/platform/endpoint.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import type { Changes } from '../db/changes.ts'
 import { isUnavailable } from '../db/errors.ts'
@@ -17,7 +17,7 @@ const callParts = ['params', 'query', 'body'] as const
 /** Parses a call, runs its handler, records the change and checks the reply. Does not check the caller's access. */
 export async function runRoute(db: Db, changes: Changes, route: Route, raw: UnparsedCall, context: RequestContext) {
   // The cast is safe: the route's own schemas have just checked the call.
-  const call = { ...parseCall(route.schemas, raw), ...context } as never
+  const call = { ...parseCall(route, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
   const changedTags = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
   const inTransaction: InTransaction = (work) =>
@@ -39,10 +39,10 @@ async function* mapped<From, To>(values: AsyncIterable<From>, change: (value: Fr
 }
 
 /** Checks every part of the call. Refuses with all errors together, so that a form can show them. */
-function parseCall(schemas: Schemas, raw: UnparsedCall) {
+function parseCall({ schemas, bodyMaxValues = defaultMaxValues }: Route, raw: UnparsedCall) {
   const call: Record<string, unknown> = {}
   const errors = callParts.flatMap((part) => {
-    const unstorable = unstorableErrors(raw[part])
+    const unstorable = unstorableErrors(raw[part], bodyMaxValues)
     if (unstorable.length > 0 && part !== 'params') return unstorable
     const result = schemas[part]?.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
     call[part] = result?.data
@@ -58,7 +58,7 @@ function parseCall(schemas: Schemas, raw: UnparsedCall) {
 // The greatest depth of a body. No call needs as much: the deepest body has a list of metrics.
 const maxDepth = 20
 // The most values in a body. No call needs as many: the longest body has ten thousand ids in a new order.
-const maxValues = 20_000
+const defaultMaxValues = 20_000
 
 // No field of a form has a longer path. Longer paths are cut off, because a refusal repeats them, and a client
 // could choose very long names.
@@ -68,7 +68,7 @@ const pathMaxChars = 100
  * Returns an error for each text that a database can't store: with a NUL character, or with half of a surrogate pair.
  * Refuses a body that is too deep or has too many values.
  */
-function unstorableErrors(part: unknown): FieldError[] {
+function unstorableErrors(part: unknown, maxValues: number): FieldError[] {
   const errors: FieldError[] = []
   // This is a loop and not a recursion, because the client chooses the nesting and could make the stack overflow.
   const remaining = [{ value: part, path: '', depth: 0 }]

@@ -97,6 +97,8 @@ export function staleResponse(prepared: PreparedResponse): PreparedResponse {
 /** Values of the header Cache-Control. */
 export const cacheControl = {
   none: 'no-store',
+  /** For addresses that only their holders know: no cache between the server and the browser may keep the response. */
+  secret: 'private, no-store',
   /** The browser revalidates each time, and gets a 304 while nothing has changed. */
   checked: 'public, max-age=0, must-revalidate',
   /** For addresses that contain a hash of the content: the content at such an address never changes. */

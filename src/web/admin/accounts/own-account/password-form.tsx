@@ -85,7 +85,8 @@ export function passwordStrength(password: string): { level: 1 | 2 | 3 | 4; hint
   const differentCount = new Set(password).size
   if (password.length < 8 || differentCount < 5 || commonPasswords.test(password))
     return { level: 1, hint: 'Weak: easy to guess. Several words in a row are strong and easy to remember.' }
-  if (password.length < 12 && kindCount < 3) return { level: 2, hint: 'Fair: a few more characters would help much.' }
+  if (password.length < 10 || (password.length < 12 && kindCount < 3))
+    return { level: 2, hint: 'Fair: a few more characters would help much.' }
   if (password.length < 16) return { level: 3, hint: 'Good.' }
   return { level: 4, hint: 'Strong.' }
 }

@@ -10,6 +10,7 @@ test.each([
   ['password123456', 1],
   ['aaaaaaaaaaaa', 1],
   ['harmattan', 2],
+  ['Pa5$w0rt!', 2],
   ['Harm4ttan!', 3],
   ['harmattan dust', 3],
   ['three panels on a roof', 4],
