@@ -77,11 +77,31 @@ export const optionalTextUpTo = (maxChars: number) =>
     .nullish()
     .transform((text) => text ?? '')
 
+// An address with letters of any script in front of the @ (RFC 6531) and in the domain, or with the xn-- form of a domain.
+const localPart = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\\.[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+)*"
+const domainLabel = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
+const topLevelDomain = '(?:xn--[a-z0-9-]+|[\\p{L}\\p{M}]{2,})'
+const emailPattern = new RegExp(`^${localPart}@(?:${domainLabel}\\.)+${topLevelDomain}$`, 'iu')
+
+/** Returns the address in `Name <me@example.com>`, `mailto:me@example.com` or `me@example.com.` without the rest. */
+const bareAddress = (text: string) =>
+  (/<([^<>]*)>[\s.,;]*$/.exec(text)?.[1] ?? text)
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/[.,;]+$/, '')
+
 export const Email = z
   .string({ error: commonMessages.email })
-  .trim()
-  .max(commonLimits.emailMaxChars, commonMessages.email)
-  .pipe(z.email({ error: commonMessages.email }))
+  .transform(bareAddress)
+  .pipe(
+    z
+      .string()
+      .max(commonLimits.emailMaxChars, commonMessages.email)
+      .regex(emailPattern, commonMessages.email)
+      .meta({ format: 'email' }),
+  )
 
 /** True for `https://…` and paths of this site. Other links (`javascript:`, `//host`) may run code or leak data. */
 export const isSafeLink = (link: string) => {
