@@ -125,8 +125,8 @@ export const EstimateFormData = z.object({
 const Months = z.array(z.number())
 
 /**
- * The PV yield in kWh from the client's own irradiation data: P50, and the values exceeded with 90 and 10 %
- * probability.
+ * The PV yield in kWh from the client's own irradiation data. `months` and `year` are the most likely values; the others
+ * are exceeded with 90 and 10 % probability.
  */
 export const OwnYield = z.object({
   months: Months,

@@ -62,7 +62,7 @@ export const LeadWithTimeline = z.object({
   /** The entries of the timeline, oldest first. */
   timeline: z.array(TimelineEntry),
   samePerson: z.array(LeadOfSamePerson),
-  /** True if the site can send mails, and the lead is not spam, in the bin or anonymous. */
+  /** True if the site can send mails, and the lead is neither spam nor in the bin nor anonymous. */
   canReply: z.boolean(),
 })
 

@@ -134,11 +134,11 @@ async function undoInEntity(db: Db, place: Place): Promise<ReplacedEntity[]> {
   const [after, before] = await findValues(db, place)
   if (!row || !after || !before) return []
   // The cast is safe: only columns of the entity's table are read.
-  const texts = row as unknown as FieldValues
+  const values = row as unknown as ColumnValues
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[place.entity]
-  const former: FieldValues = {}
+  const former: ColumnValues = {}
   for (const field of [...files, ...html])
-    if (texts[columnOf(field)] === after[field] && after[field] !== before[field])
+    if (values[columnOf(field)] === after[field] && after[field] !== before[field])
       former[columnOf(field)] = before[field] ?? null
   return Object.keys(former).length > 0 ? [await saveColumns(db, place.entity, row, former)] : []
 }

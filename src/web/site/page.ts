@@ -13,7 +13,7 @@ export type PageModule<Params = Record<string, string>> = {
    */
   queries?: (at: PageLocation<Params>) => Query[]
   Body: ComponentType<PageLocation<Params>>
-  /** Shows the page as a dialog over another page. */
+  /** The dialog that a link opens over another page instead of this page: a project, or the quote form of a product. */
   InDialog?: ComponentType<PageLocation<Params>>
 }
 

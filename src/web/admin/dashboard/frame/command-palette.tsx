@@ -117,21 +117,22 @@ const fixedCommands: Command[] = [
 /** Returns the commands that match the words: tabs and actions, then entities, then leads that the server finds. */
 function useCommands(words: string) {
   const searchedText = useDebounced(words.trim())
-  const isSearch = searchedText.length >= searchMinChars
-  const entityCommands = useEntityCommands(isSearch)
+  const isLongEnough = searchedText.length >= searchMinChars
+  const entityCommands = useEntityCommands(isLongEnough)
   const leadQuery = useQuery({
     queryKey: [leadApi.list.path, 'found', searchedText],
     meta: { endpoint: leadApi.list, call: {}, tags: leadApi.list.tags },
     queryFn: ({ signal }) => readPage<Lead>(leadApi.list, { q: searchedText, limit: shownLeadsMax }, signal),
-    enabled: isSearch,
+    enabled: isLongEnough,
   })
-  const localCommands = [...fixedCommands, ...(isSearch ? entityCommands : [])].filter(({ kind, title }) =>
+  const localCommands = [...fixedCommands, ...(isLongEnough ? entityCommands : [])].filter(({ kind, title }) =>
     containsAllWords(words, [kind, title]),
   )
   // While the server searches, leads found by earlier words are hidden, so that Enter can't open one of them.
   const isUpToDate = searchedText === words.trim()
-  const foundLeadCommands = isSearch && isUpToDate && leadQuery.data ? leadCommands(leadQuery.data, searchedText) : []
-  const isSearching = !isUpToDate || (isSearch && leadQuery.isFetching)
+  const foundLeadCommands =
+    isLongEnough && isUpToDate && leadQuery.data ? leadCommands(leadQuery.data, searchedText) : []
+  const isSearching = !isUpToDate || (isLongEnough && leadQuery.isFetching)
   return { commands: [...localCommands, ...foundLeadCommands], isSearching }
 }
 

@@ -59,7 +59,7 @@ function SharePreview({ entity, entityId, values, path }: PreviewedForm) {
       {sharedPreviews.length > 0 && (
         <ul aria-label="Shared previews" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {sharedPreviews.map((preview) => (
-            <SharedLink
+            <SharedPreviewItem
               key={preview.id}
               shared={preview}
               isOfNewEntity={entityId === null}
@@ -72,10 +72,10 @@ function SharePreview({ entity, entityId, values, path }: PreviewedForm) {
   )
 }
 
-type LinkProps = { shared: SharedPreview; isOfNewEntity: boolean; url: string | null }
+type SharedPreviewProps = { shared: SharedPreview; isOfNewEntity: boolean; url: string | null }
 
-/** Shows a shared link. Entities that are not created yet share one list of links, so their links show a title. */
-function SharedLink({ shared: { id, title, username, expiresAt }, isOfNewEntity, url }: LinkProps) {
+/** Shows who shared a preview, and until when. Its address is known only right after that; otherwise `url` is null. */
+function SharedPreviewItem({ shared: { id, title, username, expiresAt }, isOfNewEntity, url }: SharedPreviewProps) {
   const end = useSend(previewApi.endShared, { failed: 'Failed to end the link' })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">

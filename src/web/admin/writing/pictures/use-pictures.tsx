@@ -38,13 +38,13 @@ export function usePictures(editor: Editor | null) {
     else setIsChoosing(true)
   }
 
-  function close() {
+  function closeDescriptions() {
     revokeBlobAddresses(toDescribe?.pictures ?? [])
     setToDescribe(null)
   }
 
   function insert(pictures: DescribedPicture[], { from, to }: PicturesToDescribe) {
-    close()
+    closeDescriptions()
     editor?.chain().focus().insertContentAt({ from, to }, pictureNodesOf(pictures)).run()
   }
 
@@ -93,7 +93,7 @@ export function usePictures(editor: Editor | null) {
           saveLabel={toDescribe.isNew ? 'Insert' : 'Save picture'}
           pictures={toDescribe.pictures}
           onSave={(pictures) => insert(pictures, toDescribe)}
-          onClose={close}
+          onClose={closeDescriptions}
         />
       )}
     </>
