@@ -21,12 +21,13 @@ export type CleanPicture = {
  * Decodes a picture and encodes it again in the same format, without the data that a camera adds to the pixels, such as
  * the place of the photo. Refuses bytes that are not a picture.
  */
-export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
-  const kind = recognisePicture(bytes)
+export async function cleanPicture(uploadedBytes: Buffer): Promise<CleanPicture> {
+  const kind = recognisePicture(uploadedBytes)
+  const bytes = kind.format === 'avif' ? withAvifBrand(uploadedBytes) : uploadedBytes
   try {
     // The size is in the first bytes, so a picture that is too large is refused before it waits in the queue.
     const isMoving = await checkSize(bytes)
-    return await runCleaning(() => runPictureWork(() => reencode(bytes, kind, isMoving)))
+    return await runCleaning(() => runPictureWork(() => reencode(bytes, kind, { isMoving })))
   } catch (error) {
     throw error instanceof Refusal ? error : wrongDataRefusal(mediaMessages.data)
   }
@@ -41,9 +42,27 @@ async function checkSize(bytes: Buffer) {
   return (metadata.pages ?? 1) > 1
 }
 
-async function reencode(bytes: Buffer, kind: PictureFileKind, isMoving: boolean): Promise<CleanPicture> {
+const jpegEnd = Buffer.from([0xff, 0xd9])
+
+type Reencoding = { isMoving: boolean; failOn?: 'error' | 'warning' }
+
+async function reencode(bytes: Buffer, kind: PictureFileKind, options: Reencoding): Promise<CleanPicture> {
+  try {
+    return await reencodeWhole(bytes, kind, options)
+  } catch (error) {
+    // Some cameras leave out the mark at the end of a JPEG. With the mark, only a file that lacks pixels has a warning.
+    if (kind.format !== 'jpeg' || bytes.subarray(-2).equals(jpegEnd)) throw error
+    return reencodeWhole(Buffer.concat([bytes, jpegEnd]), kind, { ...options, failOn: 'warning' })
+  }
+}
+
+async function reencodeWhole(
+  bytes: Buffer,
+  kind: PictureFileKind,
+  { isMoving, failOn = 'error' }: Reencoding,
+): Promise<CleanPicture> {
   const sharp = await loadSharp()
-  const options = { limitInputPixels: false, failOn: 'error', animated: isMoving } as const
+  const options = { limitInputPixels: false, failOn, animated: isMoving } as const
   const decoded = isMoving ? sharp(bytes, options) : sharp(bytes, options).autoOrient()
   const { data, info } = await encodedAs(decoded, kind).toBuffer({ resolveWithObject: true })
   if (isMoving) return { bytes: data, kind, picture: null }
@@ -121,7 +140,7 @@ const signatures = [
   { format: 'png', mimeType: 'image/png', ending: '.png', offset: 0, marks: ['\x89PNG\r\n\x1a\n'] },
   { format: 'gif', mimeType: 'image/gif', ending: '.gif', offset: 0, marks: ['GIF87a', 'GIF89a'] },
   { format: 'webp', mimeType: 'image/webp', ending: '.webp', offset: 8, marks: ['WEBP'] },
-  { format: 'avif', mimeType: 'image/avif', ending: '.avif', offset: 4, marks: ['ftypavif', 'ftypavis'] },
+  { format: 'avif', mimeType: 'image/avif', ending: '.avif', offset: 4, marks: ['ftyp'] },
 ] as const
 
 export type PictureFileKind = (typeof signatures)[number]
@@ -130,9 +149,26 @@ export type PictureFileKind = (typeof signatures)[number]
 export function recognisePicture(bytes: Buffer): PictureFileKind {
   const head = bytes.subarray(0, 1024).toString('latin1')
   const kind = signatures.find(({ offset, marks }) => marks.some((mark) => head.startsWith(mark, offset)))
-  if (kind) return kind
+  if (kind && (kind.format !== 'avif' || hasAvifBrand(bytes))) return kind
   throw wrongDataRefusal(/<svg[\s>]/i.test(head) ? mediaMessages.svg : mediaMessages.notAPicture)
 }
+
+/**
+ * True if the first box of a file, `ftyp`, has a brand of AVIF. Files with the general brands `mif1` or `miaf` may also be
+ * HEIC, which then is among the brands.
+ */
+function hasAvifBrand(bytes: Buffer) {
+  const box = bytes.subarray(8, Math.min(bytes.readUInt32BE(0), 256)).toString('latin1')
+  const brands = box.match(/.{4}/gs) ?? []
+  const isHeic = brands.some((brand) => /^he[iv]/.test(brand))
+  return !isHeic && brands.some((brand) => ['avif', 'avis', 'mif1', 'miaf'].includes(brand))
+}
+
+/** The decoder knows an AVIF by its first brand only. */
+const withAvifBrand = (bytes: Buffer) =>
+  bytes.subarray(8, 11).toString('latin1') === 'avi'
+    ? bytes
+    : Buffer.concat([bytes.subarray(0, 8), Buffer.from('avif'), bytes.subarray(12)])
 
 /**
  * Decodes base64 (RFC 4648). Refuses text without padding or with other characters, which `Buffer.from` would ignore.
@@ -147,13 +183,13 @@ export function bytesFromBase64(text: string): Buffer {
 export const wrongDataRefusal = (message: string) =>
   new Refusal('invalid', { message, errors: [{ path: 'data', message }] })
 
-// PDF readers accept other bytes around a file: they search its first kilobyte for the header, and its last
-// one for the end.
-const pdfEdgeBytes = 1024
+// PDF readers search the first kilobyte of a file for its header, and ignore what some programs add behind its end, such
+// as the page of a web server. A file whose end is missing has parts of a PDF behind an earlier mark.
+const pdfHeadBytes = 1024
+const pdfParts = ['endobj', 'endstream', 'startxref']
 
 export function isPdf(bytes: Buffer) {
-  return (
-    bytes.subarray(0, pdfEdgeBytes).includes('%PDF-') &&
-    bytes.subarray(-Math.min(pdfEdgeBytes, bytes.length)).includes('%%EOF')
-  )
+  const end = bytes.lastIndexOf('%%EOF')
+  const rest = bytes.subarray(end)
+  return end > 0 && bytes.subarray(0, pdfHeadBytes).includes('%PDF-') && !pdfParts.some((part) => rest.includes(part))
 }

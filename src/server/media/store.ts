@@ -16,11 +16,26 @@ export type NewMediaFile = {
 /** The first 128 bits of a file's SHA-256, in hex. Equal files have the same hash, and nobody can guess the hash. */
 export const contentHashOf = (bytes: Uint8Array) => hash('sha256', bytes).slice(0, 32)
 
+/** Letters that have no accent to leave out, in the spelling that people search for. */
+const latinLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
 /** The name with only characters that are safe in addresses and headers. The ending, such as `.pdf`, stays. */
 function safeName(originalName: string) {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(originalName.toLowerCase()) ?? []
   const safe = stem
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => latinLetters[letter] ?? letter)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
   return `${safe.slice(0, 80) || 'file'}${ending}`

@@ -9,6 +9,7 @@ import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { FileText, Film, ImageOff, Images, Upload } from '#web/ui/icons.tsx'
 import { type ToastMessage, toast } from '#web/ui/toasts.tsx'
 import { MediaPickerButton } from './media-picker.tsx'
+import { withSmallerPictures } from './smaller-picture.ts'
 import { uploadFailureReason, uploadPdf, uploadPicture } from './uploads.tsx'
 
 /** A field for the address of a picture, which can be typed, picked from the media library, or uploaded. */
@@ -28,7 +29,8 @@ export function ImageField(props: FieldProps<string> & { required?: boolean }) {
               accept="image/*"
               noun="picture"
               upload={async (file, onProgress) => {
-                onChange((await uploadPicture(file, onProgress)).url)
+                const [smaller = file] = await withSmallerPictures([file])
+                onChange((await uploadPicture(smaller, onProgress)).url)
                 await invalidate(client, ['media'])
               }}
               failureOf={(error) => ({ title: 'Upload Failed', description: uploadFailureReason(error) })}

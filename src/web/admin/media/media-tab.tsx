@@ -29,7 +29,7 @@ export default function MediaTab() {
   const list = useListPages(mediaApi.list, { ...query, unused: isUnusedOnly ? 'true' : undefined })
   const filterBy = (changes: Parameters<typeof params.set>[0]) => params.set(changes, { replace: true })
   const { openedKey, open, close } = useDialogParam()
-  const { uploads, upload, dismiss } = useUploads()
+  const { uploads, upload, dismiss, tryAgain } = useUploads()
   const shownFiles = useItemsInSteps(list.items)
   useToastOnError(list.error, 'Failed to fetch media files')
   return (
@@ -76,7 +76,7 @@ export default function MediaTab() {
     >
       <DropZone onDrop={upload}>
         {isUnusedOnly && <UnusedFilesBar query={query} total={list.total} />}
-        <UploadList uploads={uploads} onDismiss={dismiss} />
+        <UploadList {...{ uploads, dismiss, tryAgain }} />
         <ListState
           list={list}
           loading="Loading media files..."

@@ -3,15 +3,16 @@ import { useRef, useState } from 'react'
 import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { adminCallErrorOf, bearerHeaders } from '#web/admin/platform/api/call.ts'
 import { readToken } from '#web/admin/platform/api/session.ts'
-import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
+import { Button, IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { invalidate } from '#web/api/queries.ts'
 import { ResponseError } from '#web/api/response-error.ts'
 import { X } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { withSmallerPictures } from './smaller-picture.ts'
 
 type UploadState = {
   id: number
-  name: string
+  file: File
   /** The share of the file that is uploaded, from 0 to 1. */
   share: number
   /** The reason why the upload failed; null if it has not failed. */
@@ -25,6 +26,10 @@ export function useUploads() {
   const change = (id: number, changes: Partial<UploadState>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const dismiss = (id: number) => setUploads((all) => all.filter((one) => one.id !== id))
+  function tryAgain({ id, file }: UploadState) {
+    dismiss(id)
+    return upload([file])
+  }
 
   async function uploadOne(id: number, file: File) {
     try {
@@ -39,9 +44,10 @@ export function useUploads() {
     }
   }
 
-  async function upload(files: File[]) {
+  async function upload(pickedFiles: File[]) {
+    const files = await withSmallerPictures(pickedFiles)
     const newUploads = files.map((file) => ({ id: ++lastId.current, file }))
-    setUploads((all) => [...all, ...newUploads.map(({ id, file }) => ({ id, name: file.name, share: 0, error: null }))])
+    setUploads((all) => [...all, ...newUploads.map((one) => ({ ...one, share: 0, error: null }))])
     // The names that the library has for the uploaded files. A file that was already in the library keeps its first
     // name there.
     const names: string[] = []
@@ -52,23 +58,32 @@ export function useUploads() {
       toast({ title: 'Upload Success', description: names.length === 1 ? names.join() : `${names.length} files` })
   }
 
-  return { uploads, upload, dismiss }
+  return { uploads, upload, dismiss, tryAgain }
 }
 
-export function UploadList({ uploads, onDismiss }: { uploads: UploadState[]; onDismiss: (id: number) => void }) {
+type ListProps = Pick<ReturnType<typeof useUploads>, 'uploads' | 'dismiss' | 'tryAgain'>
+
+export function UploadList({ uploads, dismiss, tryAgain }: ListProps) {
   if (uploads.length === 0) return null
   return (
     <ul aria-label="Uploads" className="card divide-y divide-rule">
-      {uploads.map(({ id, name, share, error }) => (
+      {uploads.map(({ id, file, share, error }) => (
         <li key={id} className="flex items-center gap-4 px-4 py-2.5 text-sm">
           <p className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[1fr_auto]">
-            <span className="truncate font-medium">{name}</span>
+            <span className="truncate font-medium">{file.name}</span>
             {error && <span className="text-clay-ink">{error}</span>}
           </p>
           {error ? (
-            <IconButton label={`Dismiss ${name}`} Icon={X} onClick={() => onDismiss(id)} />
+            <>
+              <Button
+                label="Try again"
+                aria-label={`Try again: ${file.name}`}
+                onClick={() => tryAgain({ id, file, share, error })}
+              />
+              <IconButton label={`Dismiss ${file.name}`} Icon={X} onClick={() => dismiss(id)} />
+            </>
           ) : (
-            <progress aria-label={`Upload of ${name}`} value={share} max={1} className="h-2 w-40 accent-leaf" />
+            <progress aria-label={`Upload of ${file.name}`} value={share} max={1} className="h-2 w-40 accent-leaf" />
           )}
         </li>
       ))}

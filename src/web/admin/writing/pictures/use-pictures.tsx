@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useState } from 'react'
 import { MediaPicker } from '#web/admin/media/media-picker.tsx'
+import { withSmallerPictures } from '#web/admin/media/smaller-picture.ts'
 import { FilePicker } from '#web/admin/platform/forms/file-picker.tsx'
 import { Upload } from '#web/ui/icons.tsx'
 import { isFromThisEditor, markupOf, textOf } from '../paste/markup.ts'
@@ -31,6 +32,10 @@ export function usePictures(editor: Editor | null) {
   }
   const describeHere = (pictures: DescribedPicture[]) => editor && describe(editor.state.selection.to, pictures)
 
+  async function describeFiles(files: File[], place = editor?.state.selection.to ?? 0) {
+    if (files.length > 0) describe(place, (await withSmallerPictures(files)).map(pictureOfFile))
+  }
+
   /** Opens the dialog of the chosen picture or, if none is chosen, lets the administrator choose new ones. */
   function open() {
     const chosen = editor && chosenPicture(editor.state)
@@ -51,16 +56,13 @@ export function usePictures(editor: Editor | null) {
   function onDropCapture(event: DragEvent) {
     const files = filesOf(event, event.dataTransfer)
     const { clientX: left, clientY: top } = event
-    if (files.length > 0)
-      describe(
-        editor?.view.posAtCoords({ left, top })?.pos ?? editor?.state.selection.to ?? 0,
-        files.map(pictureOfFile),
-      )
+    const place = editor?.view.posAtCoords({ left, top })?.pos ?? editor?.state.selection.to ?? 0
+    void describeFiles(files, place)
   }
 
   function onPasteCapture(event: ClipboardEvent) {
     const files = filesOf(event, event.clipboardData)
-    if (files.length > 0) describeHere(files.map(pictureOfFile))
+    void describeFiles(files)
   }
 
   const dialogs = (
@@ -81,7 +83,7 @@ export function usePictures(editor: Editor | null) {
             multiple
             onPick={(files) => {
               setIsChoosing(false)
-              if (files.length > 0) describeHere(files.map(pictureOfFile))
+              void describeFiles(files)
             }}
             className="justify-self-start"
           />
