@@ -90,6 +90,9 @@ export const brandMessages = {
   notALogo: 'Please select an SVG or PNG file',
   brokenSvg: 'This SVG can not be drawn. Please save it as a PNG',
   textInSvg: 'This SVG has text in it. In the drawing program, please convert text to outlines, or save it as a PNG',
+  compressedSvg: 'This SVG is compressed (svgz). Please save it as a plain SVG or as a PNG',
+  pictureInSvg: 'This SVG only holds a picture of pixels. Please upload that picture as a PNG',
+  emptyLogo: 'This file draws nothing. Please save the logo as a PNG and look at it before you upload it',
   logoTooLarge: 'Please select a file smaller than 500 KB',
 } as const
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { mediaUrl } from '#contract/media/pictures.ts'
+import { folded } from '#contract/pages/folded.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { mediaSearchTextOf } from './list.ts'
 
@@ -16,26 +17,10 @@ export type NewMediaFile = {
 /** The first 128 bits of a file's SHA-256, in hex. Equal files have the same hash, and nobody can guess the hash. */
 export const contentHashOf = (bytes: Uint8Array) => hash('sha256', bytes).slice(0, 32)
 
-/** Letters that have no accent to leave out, in the spelling that people search for. */
-const latinLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
 /** The name with only characters that are safe in addresses and headers. The ending, such as `.pdf`, stays. */
 function safeName(originalName: string) {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(originalName.toLowerCase()) ?? []
-  const safe = stem
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => latinLetters[letter] ?? letter)
+  const safe = folded(stem)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
   return `${safe.slice(0, 80) || 'file'}${ending}`

@@ -14,6 +14,7 @@ import {
 import type { NewMediaFile } from '#server/media/store.ts'
 import { root } from '#server/platform/root.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
+import { refuseInvisible, svgIn } from './logo-source.ts'
 
 // The width and height of the site's largest icon. A nearly square logo is drawn at most this large.
 const iconPixels = 512
@@ -25,10 +26,9 @@ const maxDotsPerInch = 7200
 export async function logoToPng(filename: string, data: string): Promise<NewMediaFile> {
   const original = bytesFromBase64(data)
   if (original.length > brandLimits.logoMaxBytes) throw wrongDataRefusal(brandMessages.logoTooLarge)
-  const isSvg = /<svg[\s>]/i.test(original.subarray(0, 4096).toString('utf8'))
-  const fitted = isSvg
-    ? await drawInProcess(await cleanSvg(original.toString('utf8')))
-    : await runPictureWork(() => fitPng(original))
+  const svg = svgIn(original)
+  const fitted = svg === null ? await runPictureWork(() => fitPng(original)) : await drawInProcess(await cleanSvg(svg))
+  await refuseInvisible(fitted, svg)
   const png = await runPictureWork(() => withoutUnusedAlpha(fitted))
   const { bytes, kind, picture } = await cleanPicture(png)
   const originalName = `${filename.replace(/\.\w{1,8}$/, '').slice(0, 200)}.png`
