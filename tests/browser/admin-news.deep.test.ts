@@ -20,7 +20,7 @@ test('the focus stays on the switch that was pressed, and moves to the next arti
   await page.goto('/admin?tab=news')
   const firstCard = page.getByRole('tabpanel').getByRole('listitem').first()
   await firstCard.getByRole('switch').press('Space')
-  await expect(toast(page, 'Article is off the site now')).toBeVisible()
+  await expect(toast(page, 'Article is inactive now')).toBeVisible()
   await expect(firstCard.getByRole('switch')).toBeFocused()
   await firstCard.getByRole('button', { name: /^Delete/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Brief news' })).toBeHidden()

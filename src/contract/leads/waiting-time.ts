@@ -96,10 +96,17 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * Writes the time by which the office answers, for a mail: 'Tuesday, 4 PM, Abuja time'. If the mail is so late that
  * this time has passed, writes the deadline of a lead that arrives now.
  */
-export function answerDeadlineText(createdAt: string, now: Date, office = defaultHours) {
+export const answerDeadlineText = (createdAt: string, now: Date, office = defaultHours) =>
+  openDeadlineText(createdAt, now.getTime(), office) ?? deadlineText(answerDeadline(office, now.toISOString()), office)
+
+/** Writes the time by which the office answers a lead, as the mail to its sender does; null once it has passed. */
+export function openDeadlineText(createdAt: string, now: number, office = defaultHours) {
   const deadline = answerDeadline(office, createdAt)
-  const isAhead = utcTime(office.timeZone, deadline) > now.getTime()
-  const time = new Date(isAhead ? deadline : answerDeadline(office, now.toISOString()))
+  return utcTime(office.timeZone, deadline) > now ? deadlineText(deadline, office) : null
+}
+
+function deadlineText(deadline: number, office: OfficeHours) {
+  const time = new Date(deadline)
   return `${weekdays[time.getUTCDay()]}, ${clockText(time)}, ${cityOf(office)} time`
 }
 

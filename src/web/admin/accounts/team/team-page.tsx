@@ -113,7 +113,7 @@ function InviteForm({ canMail }: { canMail: boolean }) {
     <form {...form.props} className="grid gap-4">
       <FormNotices form={form} />
       <TextField
-        label="E-mail address (optional)"
+        label="E-mail address"
         {...form.field('email')}
         type="email"
         autoComplete="off"

@@ -88,7 +88,11 @@ function ArticleDialog(props: EntityDialogProps<Article>) {
             <TextField label="Date" {...field('date')} type="date" required />
             <TextField label="Location" {...field('location')} required />
           </div>
-          <ImageField label="Media URL" {...field('mediaUrl')} hint="A picture, or a YouTube or Vimeo link." />
+          <ImageField
+            label="Picture or film"
+            {...field('mediaUrl')}
+            hint="A picture of the library, or a link to a film on YouTube or Vimeo."
+          />
           <RichTextField label="Write-up" {...field('writeUp')} isArticle />
         </>
       )}
@@ -172,7 +176,7 @@ function ActiveSwitch({ article }: { article: Article }) {
       return () => setInCache(isActive)
     },
     done: (_article, { body }) => ({
-      title: body.isActive ? 'Article is on the site now' : 'Article is off the site now',
+      title: body.isActive ? 'Article is active now' : 'Article is inactive now',
       description: title,
     }),
     failed: (_call, error) => adminEntities.news.failureOf('update', error),
@@ -207,7 +211,7 @@ function ActiveSwitch({ article }: { article: Article }) {
         <span className="relative h-5 w-9 rounded-full bg-edge transition-colors group-aria-checked:bg-leaf">
           <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-surface transition-transform group-aria-checked:translate-x-4" />
         </span>
-        On site
+        Active
       </button>
       {isAsking && (
         <PublishQuestion day={date} onNow={toggle} onThatDay={activateOnItsDay} onClose={() => setIsAsking(false)} />

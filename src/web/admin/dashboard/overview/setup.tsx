@@ -55,7 +55,7 @@ type StepTexts = { title: string; text: string; action?: { label: string; href: 
 const stepTexts: Record<SetupStep, StepTexts> = {
   account: {
     title: 'Your own password and e-mail address',
-    text: 'The first password stands in the log of the first start. A forgotten one is replaced by mail.',
+    text: 'The site made the first password; choose one of your own. If you forget it, a mail brings you a new one.',
     action: { label: 'Change them in the settings', href: tabHref('settings') },
   },
   company: {

@@ -13,8 +13,8 @@ export function SendingNotice() {
     return (
       <Notice kind="warning" title="No mail leaves this site.">
         <p>
-          Leads are stored, and nobody is told. The person who looks after your server has to set <code>SMTP_URL</code>{' '}
-          and <code>MAIL_FROM</code>, and to start the site again.
+          Leads are stored, and nobody is told. The person who looks after your server can turn mails on: send them the
+          text below.
           {webhookUrl && ` Webhooks go to ${webhookUrl}.`}
         </p>
         <div className="mt-2">
@@ -26,7 +26,7 @@ export function SendingNotice() {
     <Notice>
       <p className="wrap-anywhere">
         Mails leave this site from {mailFrom}.{' '}
-        {webhookUrl ? `Webhooks go to ${webhookUrl}.` : 'No webhook is set (WEBHOOK_URL).'}
+        {webhookUrl ? `Webhooks go to ${webhookUrl}.` : 'No other program is told of leads.'}
       </p>
     </Notice>
   )

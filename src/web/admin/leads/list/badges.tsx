@@ -1,6 +1,6 @@
 import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
 import { isPerhapsSpam } from '#contract/leads/spam.ts'
-import { waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
+import { openDeadlineText, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
 import { useNow } from '#web/admin/platform/ui/times.ts'
 import { useJsonBlock } from '#web/api/content.ts'
@@ -21,24 +21,22 @@ export const DoubtBadge = ({ lead }: { lead: Pick<Lead, 'spamAt' | 'spamReasons'
     </Badge>
   )
 
-const promisedAnswerHours = 24
-
-/** Shows how many of the promised hours are left to answer a new lead. Later it shows how long the lead waits. */
+/** Shows until when a new lead has to be answered, as the mail to its sender says. Later it shows how long it waits. */
 export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead, 'status' | 'createdAt'> }) {
   const office = useJsonBlock('company')
   const now = useNow()
   if (status !== 'new') return null
   const exceededHours = waitingLevel(createdAt, now, office)
-  if (!exceededHours)
+  const deadline = openDeadlineText(createdAt, now, office)
+  if (deadline)
     return (
-      <Badge>
-        <Clock size={12} aria-hidden /> {Math.ceil(promisedAnswerHours - waitingHours(createdAt, now, office))} h left
-        to answer
+      <Badge color={exceededHours ? 'sun' : 'plain'}>
+        <Clock size={12} aria-hidden /> Answer by {deadline}
       </Badge>
     )
   return (
     <Badge color={exceededHours === '48' ? 'clay' : 'sun'}>
-      <Clock size={12} aria-hidden /> Waiting {waitingText(createdAt, now)}, over {exceededHours} h
+      <Clock size={12} aria-hidden /> Waiting {waitingText(createdAt, now)}, over {exceededHours ?? '24'} h
     </Badge>
   )
 }
