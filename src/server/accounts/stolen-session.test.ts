@@ -168,7 +168,8 @@ describe.each(databases)('an administrator on %s', (database) => {
     await mailsIn(mailServer, 1)
     await end(app)
     await app.visitor(linkApi.forgotten, { body: { account: username } })
-    await expect.poll(() => mailServer.received.at(-1)?.mail.text, { timeout: 10_000 }).toContain('#reset=')
+    const texts = () => mailServer.received.map(({ mail }) => mail.text ?? '').join()
+    await expect.poll(texts, { timeout: 10_000 }).toContain('#reset=')
   })
 
   const setAddress = (app: TestApp, email: string) =>

@@ -33,7 +33,7 @@ const acknowledgedIn = async (app: TestApp) =>
   (await deliveriesIn(app)).filter(({ template }) => template === 'answer').map(({ recipient }) => recipient)
 
 describe.each(databases)('an acknowledgement on %s', (database) => {
-  test('has none of the sender’s words, in whichever field an advertisement stands', async () => {
+  test('has none of the sender’s words, in whichever field an advertisement stands', { timeout: 120_000 }, async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const fields = {
@@ -57,7 +57,7 @@ describe.each(databases)('an acknowledgement on %s', (database) => {
     const acknowledged = (await acknowledgedIn(app)).length
     expect(acknowledged).toBeGreaterThan(4)
     const mailed = () => server.received.filter(({ to }) => to.startsWith('victim'))
-    await expect.poll(() => mailed().length, { timeout: 30_000 }).toBe(acknowledged)
+    await expect.poll(() => mailed().length, { timeout: 90_000 }).toBe(acknowledged)
     const words = adverts.flatMap((advert) =>
       advert.split(' ').filter((word) => word.length > 4 && /[.$@]|\d{4}/.test(word)),
     )
