@@ -58,13 +58,9 @@ export const savingsByYear = (study: PlantStudy, { before, after }: FlowsBeforeA
 export type PurchaseCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
 /** Calculates value, payback time and yearly savings after upkeep for a visitor who buys without a loan. */
-export function purchaseCase(
-  study: PlantStudy,
-  balance: FlowsBeforeAfter,
-  capex = capexOf(study).likely,
-): PurchaseCase {
+export function purchaseCase(study: PlantStudy, flows: FlowsBeforeAfter, capex = capexOf(study).likely): PurchaseCase {
   const upkeep = upkeepByYear(study)
-  const yearly = savingsByYear(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
+  const yearly = savingsByYear(study, flows).map((saving, i) => saving - (upkeep[i] ?? 0))
   const rate = asShare(study.assumptions.entries.discountRatePercent)
   return {
     netPresentValue: presentValue(yearly, rate) - capex,
@@ -78,14 +74,14 @@ export function purchaseCase(
  * unserved energy of that year. Each year counts with its present value. So the cost without the plant, minus the
  * returned cost, is the net present value, spread evenly over the years.
  */
-export function meanYearOutcome(study: PlantStudy, balance: FlowsBeforeAfter, capex?: number) {
-  const { before, after } = balance
+export function meanYearOutcome(study: PlantStudy, flows: FlowsBeforeAfter, capex?: number) {
+  const { before, after } = flows
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
   const rate = asShare(discountRatePercent)
   const spread = annuity(rate, yearsCounted.value)
   const lessUnservedKwh = presentValue(degradingByYear(study, before.unservedKwh - after.unservedKwh), rate) * spread
   return {
-    cost: runningCost(before, study) - purchaseCase(study, balance, capex).netPresentValue * spread,
+    cost: runningCost(before, study) - purchaseCase(study, flows, capex).netPresentValue * spread,
     unservedKwh: before.unservedKwh - lessUnservedKwh,
   }
 }

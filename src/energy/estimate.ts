@@ -49,19 +49,19 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
   const pv = pvYield(input.pv, input.site, assumptions)
   const prices = pricesIn(input.prices, assumptions)
   const study = studyOf(input, pv, prices, assumptions)
-  const balances = balancesByYield(study, input.site.rangePercent)
+  const flowsByYield = flowsByYieldOf(study, input.site.rangePercent)
   const provenance = flowProvenance(input, pv)
   const compare = (unit: string, amountOf: (totals: FlowTotals) => number) =>
-    beforeAfter(balances, unit, provenance, amountOf)
+    beforeAfter(flowsByYield, unit, provenance, amountOf)
   const tonnes = (totals: FlowTotals) => tonnesCo2(totals, input.site.grid, assumptions)
-  const { before, after } = balances.likely
+  const { before, after } = flowsByYield.likely
   const isCo2Known = input.site.grid || gridKwh(before) + gridKwh(after) === 0
   const days = isWhole ? yearFlow(study.load, plantOf(study)) : []
 
   return {
     assumptionsVersion: assumptions.version,
     pv,
-    flow: balances.likely,
+    flow: flowsByYield.likely,
     meanDays: isWhole ? pv.months.map((_, month) => meanDay(days, month)) : [],
     gridKwh: compare('kWh', gridKwh),
     dieselLitres: compare('l', (totals) => totals.dieselLitres),
@@ -70,8 +70,8 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
     co2Tonnes: isCo2Known ? compare('t', tonnes) : null,
     co2Factors: emissionFactors(input.site.grid, assumptions),
     money: {
-      ...moneyResults(study, balances, prices),
-      tornado: isWhole ? tornado(study, balances, input.site.rangePercent) : [],
+      ...moneyResults(study, flowsByYield, prices),
+      tornado: isWhole ? tornado(study, flowsByYield, input.site.rangePercent) : [],
     },
   }
 }
@@ -93,23 +93,23 @@ export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assum
 }
 
 /** The energy flows of three years: with little sun (`low`), with a likely yield, and with much sun (`high`). */
-function balancesByYield(study: PlantStudy, rangePercent: number): Record<keyof Range, FlowsBeforeAfter> {
+function flowsByYieldOf(study: PlantStudy, rangePercent: number): Record<keyof Range, FlowsBeforeAfter> {
   const likely = flowsBeforeAfter(study)
-  const balanceAt = (percent: number) =>
+  const flowsAt = (percent: number) =>
     flowsBeforeAfter({ ...study, peakPowerKw: (study.peakPowerKw * (100 + percent)) / 100 }, likely)
-  return { low: balanceAt(-rangePercent), likely, high: balanceAt(rangePercent) }
+  return { low: flowsAt(-rangePercent), likely, high: flowsAt(rangePercent) }
 }
 
 function beforeAfter(
-  balances: Record<keyof Range, FlowsBeforeAfter>,
+  flowsByYield: Record<keyof Range, FlowsBeforeAfter>,
   unit: string,
   provenance: Provenance,
   amountOf: (totals: FlowTotals) => number,
 ): BeforeAfter {
-  const range = (value: (balance: FlowsBeforeAfter) => number): RangedFigure => {
-    const extremes = [value(balances.low), value(balances.high)]
+  const range = (value: (flows: FlowsBeforeAfter) => number): RangedFigure => {
+    const extremes = [value(flowsByYield.low), value(flowsByYield.high)]
     const [low, high] = [Math.min(...extremes), Math.max(...extremes)]
-    return figureOf({ low, likely: value(balances.likely), high }, unit, provenance)
+    return figureOf({ low, likely: value(flowsByYield.likely), high }, unit, provenance)
   }
   return {
     before: range(({ before }) => amountOf(before)),

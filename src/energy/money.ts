@@ -44,7 +44,7 @@ export type MoneyResults = {
 
 export function moneyResults(
   study: PlantStudy,
-  balances: Record<keyof Range, FlowsBeforeAfter>,
+  flowsByYield: Record<keyof Range, FlowsBeforeAfter>,
   prices: Prices,
 ): MoneyResults {
   const { currency, tariffPerKwh, dieselPerLitre, perUsd } = prices
@@ -56,20 +56,20 @@ export function moneyResults(
   const moneyFigure = (range: Range, unit = currency, from = valueSource) => figureOf(range, unit, from)
   // In the worst case, the plant is expensive and the years have little sun. In the best case, the plant is cheap and
   // the years have much sun.
-  const worst = purchaseCase(study, balances.low, capex.high)
-  const likely = purchaseCase(study, balances.likely, capex.likely)
-  const best = purchaseCase(study, balances.high, capex.low)
-  const rangePerKwh = (costOf: (balance: FlowsBeforeAfter, capex: number) => number | null) => {
+  const worst = purchaseCase(study, flowsByYield.low, capex.high)
+  const likely = purchaseCase(study, flowsByYield.likely, capex.likely)
+  const best = purchaseCase(study, flowsByYield.high, capex.low)
+  const rangePerKwh = (costOf: (flows: FlowsBeforeAfter, capex: number) => number | null) => {
     const [low, mid, high] = [
-      costOf(balances.high, capex.low),
-      costOf(balances.likely, capex.likely),
-      costOf(balances.low, capex.high),
+      costOf(flowsByYield.high, capex.low),
+      costOf(flowsByYield.likely, capex.likely),
+      costOf(flowsByYield.low, capex.high),
     ]
     return low === null || mid === null || high === null
       ? null
       : moneyFigure({ low, likely: mid, high }, `${currency}/kWh`)
   }
-  const { before } = balances.likely
+  const { before } = flowsByYield.likely
   const costBefore = runningCost(before, study)
 
   return {
@@ -82,16 +82,16 @@ export function moneyResults(
     runningCostBefore: moneyFigure(exactRange(costBefore), currency, priceSource),
     runningCostAfter: moneyFigure(
       {
-        low: runningCost(balances.high.after, study),
-        likely: runningCost(balances.likely.after, study),
-        high: runningCost(balances.low.after, study),
+        low: runningCost(flowsByYield.high.after, study),
+        likely: runningCost(flowsByYield.likely.after, study),
+        high: runningCost(flowsByYield.low.after, study),
       },
       currency,
       priceSource,
     ),
     costPerKwhBefore: withProvenance(costPerKwh(costBefore, before), `${currency}/kWh`, priceSource),
-    costPerKwhAfter: rangePerKwh((balance, capex) => {
-      const { cost, unservedKwh } = meanYearOutcome(study, balance, capex)
+    costPerKwhAfter: rangePerKwh((flows, capex) => {
+      const { cost, unservedKwh } = meanYearOutcome(study, flows, capex)
       return costPerKwh(cost, { loadKwh: before.loadKwh, unservedKwh })
     }),
     levelisedCostPerKwh: rangePerKwh(({ after }, capex) =>
@@ -103,7 +103,7 @@ export function moneyResults(
       likely: likely.netPresentValue,
       high: best.netPresentValue,
     }),
-    ownership: ownershipOptions(study, balances.likely),
+    ownership: ownershipOptions(study, flowsByYield.likely),
   }
 }
 
@@ -126,34 +126,34 @@ type Ownership = {
   netPresentValue: number
 }
 
-function ownershipOptions(study: PlantStudy, balance: FlowsBeforeAfter): Ownership[] {
-  return [buyPlant(study, balance), leasePlant(study, balance), buyEnergy(study, balance)]
+function ownershipOptions(study: PlantStudy, flows: FlowsBeforeAfter): Ownership[] {
+  return [buyPlant(study, flows), leasePlant(study, flows), buyEnergy(study, flows)]
 }
 
-const buyPlant = (study: PlantStudy, balance: FlowsBeforeAfter): Ownership =>
-  ownershipOption('own', study, balance, {
+const buyPlant = (study: PlantStudy, flows: FlowsBeforeAfter): Ownership =>
+  ownershipOption('own', study, flows, {
     payments: [],
     upkeep: upkeepByYear(study),
     upfront: capexOf(study).likely,
   })
 
 /** A lease: the visitor pays the lessor the same sum each year, and also pays for upkeep and new batteries. */
-function leasePlant(study: PlantStudy, balance: FlowsBeforeAfter): Ownership {
+function leasePlant(study: PlantStudy, flows: FlowsBeforeAfter): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
   const payment = capexOf(study).likely * annuity(asShare(leaseRatePercent), leaseYears.value)
   const upkeep = upkeepByYear(study)
   const payments = upkeep.map((_, i) => (i < leaseYears.value ? payment : 0))
-  return ownershipOption('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
+  return ownershipOption('lease', study, flows, { payments, upkeep, paymentYears: leaseYears.value })
 }
 
 /**
  * Calculates a power purchase agreement: the seller pays for the plant and its upkeep. At the end of the agreement the
  * plant belongs to the visitor.
  */
-function buyEnergy(study: PlantStudy, balance: FlowsBeforeAfter): Ownership {
+function buyEnergy(study: PlantStudy, flows: FlowsBeforeAfter): Ownership {
   const { ppaReturnPercent, ppaYears } = study.assumptions.entries
   const upkeep = upkeepByYear(study)
-  const usedKwh = balance.after.pvToLoadKwh + balance.after.pvToBatteryKwh
+  const usedKwh = flows.after.pvToLoadKwh + flows.after.pvToBatteryKwh
   const kwh = degradingByYear(study, usedKwh, ppaYears.value)
   // The plant lives on, so the seller buys a new battery even if it is due in the last year of the agreement.
   const sellerUpkeep = upkeepByYear(study, ppaYears.value + 1).slice(0, -1)
@@ -164,7 +164,7 @@ function buyEnergy(study: PlantStudy, balance: FlowsBeforeAfter): Ownership {
     pricePerKwh,
     paymentYears: ppaYears.value,
   }
-  return ownershipOption('ppa', study, balance, plan)
+  return ownershipOption('ppa', study, flows, plan)
 }
 
 type PaymentPlan = Partial<Pick<Ownership, 'upfront' | 'pricePerKwh' | 'paymentYears'>> & {
@@ -175,10 +175,10 @@ type PaymentPlan = Partial<Pick<Ownership, 'upfront' | 'pricePerKwh' | 'paymentY
 function ownershipOption(
   kind: Ownership['kind'],
   study: PlantStudy,
-  balance: FlowsBeforeAfter,
+  flows: FlowsBeforeAfter,
   { payments, upkeep, upfront = 0, pricePerKwh = null, paymentYears = 0 }: PaymentPlan,
 ): Ownership {
-  const yearly = savingsByYear(study, balance).map((saving, i) => saving - (payments[i] ?? 0) - (upkeep[i] ?? 0))
+  const yearly = savingsByYear(study, flows).map((saving, i) => saving - (payments[i] ?? 0) - (upkeep[i] ?? 0))
   return {
     kind,
     upfront,

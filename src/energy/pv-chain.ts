@@ -173,7 +173,7 @@ function incidenceModifier(cosIncidence: number) {
 const dailySwingKelvin = 10
 const warmestHour = 15
 /** How much warmer the cells are than the back of the module, in K at 1 kW/m². */
-const cellOverBack = 3
+const cellOverBackKelvin = 3
 
 /** The air temperature in °C at an hour of a day with this mean temperature. */
 export function airTemperature(meanCelsius: number, hour: number) {
@@ -183,7 +183,7 @@ export function airTemperature(meanCelsius: number, hour: number) {
 /** The cells' temperature in °C by Sandia's model (King 2004), for modules of glass and polymer on an open rack. */
 export function cellTemperature(airCelsius: number, onPlaneKwPerM2: number, windMetresPerSecond: number) {
   const backOverAir = 1000 * Math.exp(-3.56 - 0.075 * windMetresPerSecond)
-  return airCelsius + onPlaneKwPerM2 * (backOverAir + cellOverBack)
+  return airCelsius + onPlaneKwPerM2 * (backOverAir + cellOverBackKelvin)
 }
 
 /** DC power in kW of 1 kWp of modules. */

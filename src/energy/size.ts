@@ -124,15 +124,15 @@ export type SizeGoal =
 export type PlantSize = { peakPowerKw: number; energyKwh: number }
 
 /**
- * Returns the flows with a plant of this size, the cost of the mean year, in which unserved energy has a price, and the
- * diesel of the first year. `today`, flows that are known for the site, makes the calculation faster.
+ * Returns the energy flows with a plant of this size, the cost of the mean year, in which unserved energy has a price,
+ * and the diesel of the first year. `today`, the flows without a plant, saves calculating these again.
  */
 function yearlyOutcome(study: PlantStudy, size: PlantSize, today?: FlowsBeforeAfter) {
   const sizedStudy = withSize(study, size)
-  const balance = flowsBeforeAfter(sizedStudy, today)
-  const { cost, unservedKwh } = meanYearOutcome(sizedStudy, balance)
+  const flows = flowsBeforeAfter(sizedStudy, today)
+  const { cost, unservedKwh } = meanYearOutcome(sizedStudy, flows)
   const unservedPerKwh = study.assumptions.entries.unservedUsdPerKwh.value * study.perUsd
-  return { balance, yearlyCost: cost + unservedKwh * unservedPerKwh, dieselLitres: balance.after.dieselLitres }
+  return { flows, yearlyCost: cost + unservedKwh * unservedPerKwh, dieselLitres: flows.after.dieselLitres }
 }
 
 const withSize = (study: PlantStudy, { peakPowerKw, energyKwh }: PlantSize): PlantStudy => ({
@@ -178,9 +178,9 @@ const tieBreakWeight = 1e-3
 export function sizeScorer(study: PlantStudy, goal: SizeGoal): (size: PlantSize) => number {
   const today = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })
   const isForCost = goal.kind !== 'least-diesel' || today.dieselLitres === 0
-  if (isForCost) return (size) => yearlyOutcome(study, size, today.balance).yearlyCost
+  if (isForCost) return (size) => yearlyOutcome(study, size, today.flows).yearlyCost
   return (size) => {
-    const { yearlyCost, dieselLitres } = yearlyOutcome(study, size, today.balance)
+    const { yearlyCost, dieselLitres } = yearlyOutcome(study, size, today.flows)
     const extraCost = (yearlyCost - today.yearlyCost) / (today.yearlyCost || 1)
     // A size that costs more than today's supply scores worse than today's supply, and the worse the more it costs.
     // So the search finds its way from such a size to one that costs no more.

@@ -31,7 +31,7 @@ const withoutPlant = (study: PlantStudy): PlantStudy => ({ ...study, peakPowerKw
 /** The energy flows of a site in a year: without the plant (`before`) and with it (`after`). */
 export type FlowsBeforeAfter = { before: FlowTotals; after: FlowTotals }
 
-/** Calculates both flows. `atSameSite`, the balance of another plant at this site, saves calculating `before` again. */
+/** Calculates both. If the caller passes the flows of another plant at this site, `before` is taken from those. */
 export const flowsBeforeAfter = (study: PlantStudy, atSameSite?: FlowsBeforeAfter): FlowsBeforeAfter => ({
   before: atSameSite?.before ?? flowTotals(study.load, plantOf(withoutPlant(study))),
   after: flowTotals(study.load, plantOf(study)),

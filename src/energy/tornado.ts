@@ -38,12 +38,12 @@ const outagePercent = 30
 const pricePercent = 20
 
 /**
- * Returns the `count` longest bars of the chart, the longest first. `balances` are the energy flows of a year with
+ * Returns the `count` longest bars of the chart, the longest first. `flowsByYield` are the energy flows of a year with
  * little sun (`low`, `rangePercent` below the likely yield), of a likely year, and of a year with much sun (`high`).
  */
 export function tornado(
   study: PlantStudy,
-  balances: Record<keyof Range, FlowsBeforeAfter>,
+  flowsByYield: Record<keyof Range, FlowsBeforeAfter>,
   rangePercent: number,
   count = 5,
 ): TornadoBar[] {
@@ -63,7 +63,7 @@ export function tornado(
   const percentBar = (factor: TornadoFactor, percent: number, valueAt: (at: number) => number) =>
     bar(factor, [100 - percent, 100 + percent], '%', valueAt)
   const valueWithNewFlow = (changed: PlantStudy) => purchaseCase(changed, flowsBeforeAfter(changed)).netPresentValue
-  const valueWithSameFlow = (changed: PlantStudy) => purchaseCase(changed, balances.likely).netPresentValue
+  const valueWithSameFlow = (changed: PlantStudy) => purchaseCase(changed, flowsByYield.likely).netPresentValue
   const priceBar = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
     percentBar(key, pricePercent, (percent) => valueWithSameFlow({ ...study, [key]: (study[key] * percent) / 100 }))
 
@@ -71,7 +71,7 @@ export function tornado(
     percentBar(
       'yield',
       rangePercent,
-      (percent) => purchaseCase(study, percent < 100 ? balances.low : balances.high).netPresentValue,
+      (percent) => purchaseCase(study, percent < 100 ? flowsByYield.low : flowsByYield.high).netPresentValue,
     ),
     percentBar('consumption', consumptionPercent, (percent) =>
       valueWithNewFlow({ ...study, load: loadScaled(study.load, percent) }),

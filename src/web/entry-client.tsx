@@ -1,6 +1,6 @@
 import { fetchReply } from './api/fetch.ts'
 import { createClient, storeReplies } from './api/queries.ts'
-import { hydrateOrKeep } from './browser/hydrate-or-keep.ts'
+import { hydrateOrRestore } from './browser/hydrate-or-restore.ts'
 import { prefetchOnIntent } from './browser/prefetch.ts'
 import { reloadWhenOutdated } from './browser/reload-when-outdated.ts'
 import type { PageData } from './document/document.ts'
@@ -31,7 +31,7 @@ async function hydratePage() {
   })
   storeReplies(client, replies)
   await findPage(path).page.load()
-  hydrateOrKeep(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)
+  hydrateOrRestore(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)
   prefetchOnIntent(client)
   ;(await import('./browser/after-hydration.ts')).afterHydration()
 }

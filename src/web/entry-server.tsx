@@ -10,7 +10,7 @@ import { brandHead, brandStyleElement } from './document/brand-head.ts'
 import { documentOf, joinHtml } from './document/document.ts'
 import { cacheTagsOf, fetchData } from './document/fetch-data.ts'
 import { oneTimeCodes } from './document/one-time-codes.ts'
-import type { RefusedForm } from './forms/posted.ts'
+import type { RefusedForm } from './forms/refused-form.ts'
 import { estimateFormPart } from './site/estimate/estimate-page.tsx'
 import { limitsOfKnowledgePart, loadPart, saveEstimatePart, windAndWaterPart } from './site/estimate/late-part.tsx'
 import { savedResultPart } from './site/estimate/saved/saved-estimate-page.tsx'
@@ -92,7 +92,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
   function renderDocument(request: RenderRequest, page: RequestedPage, client: QueryClient) {
     const { body, head, preloads } = renderBody(request, page, client)
     const { posted, path } = request
-    const data = { replies: repliesIn(client), posted, origin, path, search: page.at.search.toString() }
+    const data = { replies: repliesIn(client), posted, origin, path, search: page.location.search.toString() }
     const brand = brandOf(client)
     client.clear()
     const { start, end } = documentOf({ head, assets: findAssetTags(page.name), brand, preloads, data, body })
@@ -100,7 +100,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     return { status: head.status ?? 200, html: joinHtml(start, styleElement, brandElement, ...end) }
   }
 
-  function renderBody({ path, posted }: RenderRequest, { at }: RequestedPage, client: QueryClient) {
+  function renderBody({ path, posted }: RenderRequest, { location }: RequestedPage, client: QueryClient) {
     let head: PageHead | undefined
     let preloads: PreloadSource[] = []
     const site = (
@@ -108,11 +108,11 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
         client={client}
         origin={origin}
         posted={posted}
-        headSink={(pageHead) => {
+        receiveHead={(pageHead) => {
           head = pageHead
         }}
         ssrPath={path}
-        ssrSearch={at.search.toString()}
+        ssrSearch={location.search.toString()}
       />
     )
     // Each picture with `isFirst` calls this. Only the first call counts: it is from the picture at the top of the
@@ -130,9 +130,9 @@ type RequestedPage = ReturnType<typeof requestedPageOf>
 
 function requestedPageOf({ path, search }: RenderRequest) {
   const { name, page, params } = findPage(path)
-  const at: PageLocation = { params, search: relevantSearch(page, search) }
-  const queries: Query[] = [...layoutQueries(), ...(page.loaded()?.queries?.(at) ?? [])]
-  return { name, at, queries }
+  const location: PageLocation = { params, search: relevantSearch(page, search) }
+  const queries: Query[] = [...layoutQueries(), ...(page.loaded()?.queries?.(location) ?? [])]
+  return { name, location, queries }
 }
 
 /** Reads the block `brand` from the optional content blocks, which every page loads. */

@@ -8,7 +8,7 @@ import { fieldMessages } from '#contract/platform/figure-fields.ts'
 import { contentLimits, contentMessages } from './blocks.ts'
 import { Brand } from './brand.schema.ts'
 import { companyClaimNames } from './claims.ts'
-import { assumptionLimits, assumptionNames, inWholeYears } from './energy-assumptions.ts'
+import { assumptionLimits, assumptionNames, wholeYearAssumptions } from './energy-assumptions.ts'
 import { pageHeadLimits, pagesWithEditableHead } from './page-heads.ts'
 import { trustSchemas } from './trust.schema.ts'
 import { trustBlockKey, trustTopics } from './trust.ts'
@@ -105,7 +105,7 @@ export const SiteClaims = z.object({
   projects: figure,
   countries: figure,
   capacity: figure,
-  /** The names of the figures that the server counts from the projects. It then ignores their texts above. */
+  /** The figures that the server counts from the projects, by name. The server ignores the texts above for them. */
   counted: z.array(z.enum(companyClaimNames, { error: contentMessages.counted })).default([]),
 })
 
@@ -156,7 +156,7 @@ const OverruledAssumption = z
   })
   .superRefine(({ name, value }, ctx) => {
     const [min, max] = assumptionLimits[name]
-    const isWhole = inWholeYears.has(name)
+    const isWhole = wholeYearAssumptions.has(name)
     const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['value'], message })
     if (isWhole && !Number.isInteger(value)) refuse(fieldMessages.whole(min, max))
     else if (value < min || value > max) refuse(fieldMessages.number(min, max))

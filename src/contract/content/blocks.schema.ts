@@ -27,7 +27,7 @@ const isJson = (text: string) => {
   }
 }
 
-const words: ContentTypeName[] = ['text', 'html']
+const textOrHtml: ContentTypeName[] = ['text', 'html']
 
 /** The types of block that pages can show under these keys. The blocks of `blockSchemas` are JSON. */
 const typesByKey: ReadonlyMap<string, ContentTypeName[]> = new Map<string, ContentTypeName[]>([
@@ -35,7 +35,7 @@ const typesByKey: ReadonlyMap<string, ContentTypeName[]> = new Map<string, Conte
   ['hero_subtitle', ['text']],
   ['about_video_url', ['video']],
   ...['home_about', 'about_story', 'privacy_policy', 'terms_of_service', 'cookie_policy'].map(
-    (key) => [key, words] as const,
+    (key) => [key, textOrHtml] as const,
   ),
 ])
 

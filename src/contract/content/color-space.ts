@@ -14,8 +14,8 @@ export function contrastRatio(one: string, other: string) {
 
 /** Mixes a colour with the background under it. `opacity` is the opacity of the colour, from 0 to 1. */
 export function mixedOver(color: string, opacity: number, background: string) {
-  const below = partsOf(background)
-  return hexOf(partsOf(color).map((part, i) => part * opacity + (below[i] ?? 0) * (1 - opacity)) as Triple)
+  const below = rgbOf(background)
+  return hexOf(rgbOf(color).map((part, i) => part * opacity + (below[i] ?? 0) * (1 - opacity)) as Triple)
 }
 
 export function toOklch(hex: string): Oklch {
@@ -31,13 +31,13 @@ export function toOklch(hex: string): Oklch {
 /** Converts a colour to sRGB. If sRGB can not show the colour, returns a paler one with the same lightness and hue. */
 export function fromOklch({ l, c, h }: Oklch): string {
   for (let chroma = c; chroma > 0; chroma -= 0.004) {
-    const parts = partsAt({ l, c: chroma, h })
-    if (parts.every((part) => part > -0.001 && part < 1.001)) return hexOf(parts)
+    const rgb = rgbOfOklch({ l, c: chroma, h })
+    if (rgb.every((part) => part > -0.001 && part < 1.001)) return hexOf(rgb)
   }
-  return hexOf(partsAt({ l, c: 0, h }))
+  return hexOf(rgbOfOklch({ l, c: 0, h }))
 }
 
-function partsAt({ l: lightness, c, h }: Oklch): Triple {
+function rgbOfOklch({ l: lightness, c, h }: Oklch): Triple {
   const a = c * Math.cos(h)
   const b = c * Math.sin(h)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -56,16 +56,16 @@ function luminance(hex: string) {
 }
 
 /** Red, green and blue, each from 0 to 1. */
-const partsOf = (hex: string) =>
+const rgbOf = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255) as Triple
 
 const linearOf = (hex: string) =>
-  partsOf(hex).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as Triple
+  rgbOf(hex).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as Triple
 
 const gammaEncoded = (linear: number) => (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)
 
-const hexOf = (parts: Triple) =>
-  `#${parts
+const hexOf = (rgb: Triple) =>
+  `#${rgb
     .map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255))
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('')}`

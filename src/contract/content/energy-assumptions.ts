@@ -14,7 +14,7 @@ export const assumptionLimits = limits as unknown as Record<AssumptionName, read
 export const assumptionNames = Object.keys(assumptionLimits) as AssumptionName[]
 
 /** The assumptions that are a number of whole years. */
-export const inWholeYears: ReadonlySet<AssumptionName> = new Set(['yearsCounted', 'leaseYears', 'ppaYears'])
+export const wholeYearAssumptions: ReadonlySet<AssumptionName> = new Set(['yearsCounted', 'leaseYears', 'ppaYears'])
 
 /** A visitor overrules these assumptions with a field of the plant, such as `temperatureCoefficient`. */
 const assumptionsWithOwnField = [

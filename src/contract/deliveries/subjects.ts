@@ -1,4 +1,4 @@
-/** The subjects of the contact form. Administrators choose for each recipient of mails the subjects that it gets. */
+/** The subjects of the contact form. Administrators choose which of them are mailed to each recipient. */
 export const contactSubjects = {
   quote: 'Request a quote',
   partnership: 'Partnership',

@@ -17,7 +17,7 @@ export const Version = z.object({
 const FieldValues = z.record(z.string(), z.unknown())
 
 /** A version with all its fields. */
-export const WholeVersion = Version.extend({
+export const VersionWithFields = Version.extend({
   value: FieldValues,
   /** The fields of the version before; null for the oldest stored version. */
   before: FieldValues.nullable(),
@@ -35,7 +35,7 @@ export const versionSchemas = {
     }),
     reply: z.array(Version),
   },
-  read: { params: IdParams, reply: WholeVersion },
+  read: { params: IdParams, reply: VersionWithFields },
   /** Restores a version of an entity. To restore one of a file or setting, the dashboard saves its values again. */
   restore: {
     params: IdParams,

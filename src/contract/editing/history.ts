@@ -4,7 +4,7 @@ import { entityNames } from './entities.ts'
 import type * as schema from './history.schema.ts'
 
 export type Version = z.output<typeof schema.Version>
-export type WholeVersion = z.output<typeof schema.WholeVersion>
+export type VersionWithFields = z.output<typeof schema.VersionWithFields>
 export type RestoredVersion = z.output<typeof schema.versionSchemas.restore.reply>
 export type VersionedKind = (typeof versionedKinds)[number]
 

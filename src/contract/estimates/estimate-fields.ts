@@ -1,9 +1,9 @@
 // The values that the fields of an estimate may have, for the schemas of the API and for the page's form.
 import {
   assumptionLimits,
-  inWholeYears,
   type VisitorAssumption,
   visitorAssumptions,
+  wholeYearAssumptions,
 } from '#contract/content/energy-assumptions.ts'
 import type { FormRules } from './estimate-form.ts'
 import numbers from './estimate-numbers.json' with { type: 'json' }
@@ -75,7 +75,7 @@ const currencies = { NGA: 'NGN', KEN: 'KES', GHA: 'GHS' } as const
 /** The currencies for which the visitor needs to give no exchange rate. */
 export const knownCurrencies: readonly string[] = [estimateDefaults.currency, ...Object.values(currencies)]
 
-const isWhole = (name: VisitorAssumption) => inWholeYears.has(name)
+const isWhole = (name: VisitorAssumption) => wholeYearAssumptions.has(name)
 
 type FieldName = keyof EstimateInput
 

@@ -3,9 +3,9 @@
 import type { z } from 'zod'
 import {
   assumptionLimits,
-  inWholeYears,
   type VisitorAssumption,
   visitorAssumptions,
+  wholeYearAssumptions,
 } from '#contract/content/energy-assumptions.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import {
@@ -95,7 +95,10 @@ const windAndWaterFields = {
 
 const assumptionField = (name: VisitorAssumption) => {
   const [min, max] = assumptionLimits[name]
-  return optionalNumber(min, max, { isWhole: inWholeYears.has(name), about: 'Instead of our assumption of this name' })
+  return optionalNumber(min, max, {
+    isWhole: wholeYearAssumptions.has(name),
+    about: 'Instead of our assumption of this name',
+  })
 }
 
 // The cast is safe: it repeats the names, which `Object.fromEntries` loses.

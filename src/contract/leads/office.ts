@@ -2,7 +2,7 @@ import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import { dayMs, minuteMs } from '#contract/platform/time.ts'
 import type { officeSchemas } from './office.schema.ts'
 
-/** Returns whether the company's office is open now. */
+/** The call that tells whether the company's office is open now. */
 export const officeApi = typedEndpoints<typeof officeSchemas>()({
   read: { method: 'GET', path: '/api/office', tags: ['content', 'minute'] },
 })

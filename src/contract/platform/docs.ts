@@ -1,7 +1,7 @@
 import type { docsSchemas } from './docs.schema.ts'
 import { typedEndpoints } from './endpoint.ts'
 
-/** Returns the description of the site's API in OpenAPI 3.1. */
+/** The call that returns the description of the site's API in OpenAPI 3.1. */
 export const docsApi = typedEndpoints<typeof docsSchemas>()({
   read: { method: 'GET', path: '/api/docs', tags: ['docs'] },
 })

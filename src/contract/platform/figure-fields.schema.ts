@@ -7,7 +7,7 @@ const textMaxChars = 1000
 
 type NumberOptions = { isWhole?: boolean; about?: string }
 
-const numberParts = (min: number, max: number, { isWhole = false, about = '' }: NumberOptions) => {
+const numberSchemas = (min: number, max: number, { isWhole = false, about = '' }: NumberOptions) => {
   const error = isWhole ? fieldMessages.whole(min, max) : fieldMessages.number(min, max)
   const text = z.string().transform((text) => (isBlank(text) ? undefined : toNumber(text)))
   const value = isWhole ? z.int({ error }) : z.number({ error })
@@ -19,19 +19,19 @@ const numberParts = (min: number, max: number, { isWhole = false, about = '' }: 
 
 /** A number that must not be left out or blank. */
 export function requiredNumber(min: number, max: number, options: NumberOptions = {}) {
-  const { input, value } = numberParts(min, max, options)
+  const { input, value } = numberSchemas(min, max, options)
   return input.pipe(value)
 }
 
 /** A number that may be left out or blank. A form sends an empty field as blank text. */
 export function optionalNumber(min: number, max: number, options: NumberOptions = {}) {
-  const { input, value } = numberParts(min, max, options)
+  const { input, value } = numberSchemas(min, max, options)
   return input.pipe(value.optional()).optional()
 }
 
 type ListOptions = { min: number; max: number; counts: readonly number[]; about?: string }
 
-const listParts = ({ min, max, counts, about = '' }: ListOptions) => {
+const listSchemas = ({ min, max, counts, about = '' }: ListOptions) => {
   const error = fieldMessages.list(counts)
   const outsideRange = fieldMessages.number(min, max)
   const text = z
@@ -49,12 +49,12 @@ const listParts = ({ min, max, counts, about = '' }: ListOptions) => {
 
 /** A list such as `5.1,5.6,5.6`. The number of its figures has to be one of `counts`. */
 export function requiredList(options: ListOptions) {
-  const { input, value } = listParts(options)
+  const { input, value } = listSchemas(options)
   return input.pipe(value)
 }
 
 export function optionalList(options: ListOptions) {
-  const { input, value } = listParts(options)
+  const { input, value } = listSchemas(options)
   return input.pipe(value.optional()).optional()
 }
 

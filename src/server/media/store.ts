@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { mediaUrl } from '#contract/media/pictures.ts'
-import { folded } from '#contract/pages/folded.ts'
+import { normalizedText } from '#contract/pages/normalized-text.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { mediaSearchTextOf } from './list.ts'
 
@@ -20,7 +20,7 @@ export const contentHashOf = (bytes: Uint8Array) => hash('sha256', bytes).slice(
 /** The name with only characters that are safe in addresses and headers. The ending, such as `.pdf`, stays. */
 function safeName(originalName: string) {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(originalName.toLowerCase()) ?? []
-  const safe = folded(stem)
+  const safe = normalizedText(stem)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
   return `${safe.slice(0, 80) || 'file'}${ending}`

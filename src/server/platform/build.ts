@@ -5,7 +5,7 @@ import { root } from './root.ts'
 export type { InlineTexts } from '#web/document/asset-tags.ts'
 export type { OneTimeCodes } from '#web/document/one-time-codes.ts'
 export type { RenderRequest } from '#web/entry-server.tsx'
-export type { RefusedForm as Posted } from '#web/forms/posted.ts'
+export type { RefusedForm as Posted } from '#web/forms/refused-form.ts'
 
 export type PasskeyChecks = typeof import('#web/passkey-checks.ts')
 

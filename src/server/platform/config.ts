@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { adminLimits } from '#contract/accounts/admins.ts'
 import { passwordLimits } from '#contract/accounts/passwords.ts'
 import { withDefaultHost } from './db/engine.ts'
-import { percentDecoded } from './decoded.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
+import { percentDecoded } from './percent-decoded.ts'
 import { checkPairs, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './sending-settings.ts'
 
 const onOffSetting = (name: string) =>

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { percentDecoded } from './decoded.ts'
+import { percentDecoded } from './percent-decoded.ts'
 
 const smtpMessage = 'SMTP_URL is smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465'
 const fromMessage = 'MAIL_FROM is an e-mail address, or a name with one: Example Energy <hello@example.com>'

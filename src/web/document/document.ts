@@ -1,6 +1,6 @@
 import { siteFilePaths } from '#contract/platform/pages.ts'
 import type { Replies } from '../api/queries.ts'
-import type { RefusedForm } from '../forms/posted.ts'
+import type { RefusedForm } from '../forms/refused-form.ts'
 import { headTagsOf, type PageHead } from '../site/head.tsx'
 import type { PreloadSource } from '../ui/picture.tsx'
 import type { AssetTags } from './asset-tags.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useId } from 'react'
-import { RefusedFormContext } from './posted.ts'
+import { RefusedFormContext } from './refused-form.ts'
 
 export type FieldProps<Value> = {
   label: string
@@ -83,10 +83,10 @@ export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'valu
 export function useField<Value extends string, Others>(props: TextFieldProps<Value> & Others) {
   const { label, name, value, error, onChange, hint, required, start = '', ...others } = props
   const ids = useFieldIds({ error, hint })
-  const posted = use(RefusedFormContext)
+  const refusedForm = use(RefusedFormContext)
   const content =
     value === undefined
-      ? { defaultValue: posted?.values[name] ?? start }
+      ? { defaultValue: refusedForm?.values[name] ?? start }
       : {
           value,
           // The cast is safe: for an input `Value` is any text, and for a select it is one of the options' values.

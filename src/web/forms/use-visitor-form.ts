@@ -4,7 +4,7 @@ import { prepareToasts } from '../ui/toasts.tsx'
 import { draftOf } from './draft.ts'
 import { errorsByPath } from './field-errors.ts'
 import type { FormSender } from './lead-sender.ts'
-import { RefusedFormContext } from './posted.ts'
+import { RefusedFormContext } from './refused-form.ts'
 import { clearSentTexts, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
 import { useErrorFocus, useFieldErrors, useFieldLeft } from './use-field-errors.ts'
 import { useSubmission } from './use-submission.ts'
@@ -27,16 +27,16 @@ type Options = {
  */
 export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) {
   const form = useRef<HTMLFormElement>(null)
-  const posted = use(RefusedFormContext)
+  const refusedForm = use(RefusedFormContext)
   const draft = draftOf<TypedValues>(`draft:${name}`)
   const [sender, setSender] = useState<FormSender | null>(null)
-  const [message, setMessage] = useState(posted?.message ?? null)
+  const [message, setMessage] = useState(refusedForm?.message ?? null)
   const [values, setValues] = useTypedValues(form, draft)
   const { isPending, run } = useSubmission()
   const fields = useFieldErrors({
     values,
     check: sender?.check ?? null,
-    initial: errorsByPath(posted?.errors ?? []),
+    initial: errorsByPath(refusedForm?.errors ?? []),
   })
   useErrorFocus(form, fields)
 

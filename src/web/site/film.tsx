@@ -7,7 +7,7 @@ import { ActionLink } from './action-link.tsx'
 
 type Props = {
   link: string
-  /** The film's data from the media library; null if it is not there, or if the page does without the data. */
+  /** The film's data from the media library; null for any other film, and if the page does not load the data. */
   film: ContentItem['film']
   title: string
 }

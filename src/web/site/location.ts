@@ -6,12 +6,12 @@ import type { Page, PageLocation } from './page.ts'
 import { findPage } from './pages.ts'
 
 /** A page, its parameters, and its address: path and query. */
-export type ShownPage = { page: Page; at: PageLocation; url: string }
+export type ShownPage = { page: Page; location: PageLocation; url: string }
 
 function shownPageAt(url: string): ShownPage {
   const { pathname, search } = new URL(`http://here${url}`)
   const { page, params } = findPage(pathname)
-  return { page, at: { params, search: relevantSearch(page, search) }, url }
+  return { page, location: { params, search: relevantSearch(page, search) }, url }
 }
 
 /** Returns the page that is shown, and the page in a dialog over it; null if there is no dialog. */

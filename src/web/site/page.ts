@@ -11,7 +11,7 @@ export type PageModule<Params = Record<string, string>> = {
    * The queries for the page's data. The server fetches the data before it renders the page. The browser fetches it as
    * soon as the visitor seems about to open the page.
    */
-  queries?: (at: PageLocation<Params>) => Query[]
+  queries?: (location: PageLocation<Params>) => Query[]
   Body: ComponentType<PageLocation<Params>>
   /** The dialog that a link opens over another page instead of this page: a project, or the quote form of a product. */
   InDialog?: ComponentType<PageLocation<Params>>

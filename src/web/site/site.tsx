@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Router } from 'wouter'
-import { type RefusedForm, RefusedFormContext } from '../forms/posted.ts'
+import { type RefusedForm, RefusedFormContext } from '../forms/refused-form.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { HeadReceiver, type PageHead, SiteOriginProvider } from './head.tsx'
 import { Layout } from './layout/layout.tsx'
@@ -14,7 +14,7 @@ type Props = {
   origin: string
   posted: RefusedForm | null
   /** Called on the server with the head of the page. */
-  headSink?: (head: PageHead) => void
+  receiveHead?: (head: PageHead) => void
   /** The path of the page that the server renders. The browser uses it until the page is hydrated. */
   ssrPath: string
   /** The query of the same address, used as long as `ssrPath`. */
@@ -22,11 +22,11 @@ type Props = {
 }
 
 /** The visitors' site. The server and the browser render it to the same HTML. */
-export function Site({ client, origin, posted, headSink, ...location }: Props) {
+export function Site({ client, origin, posted, receiveHead, ...location }: Props) {
   return (
     <QueryClientProvider client={client}>
       <SiteOriginProvider value={origin}>
-        <HeadReceiver value={headSink ?? null}>
+        <HeadReceiver value={receiveHead ?? null}>
           <Router {...location}>
             <CurrentPage posted={posted} />
             <Toasts />
@@ -39,9 +39,14 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 
 function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   const { below, dialog } = useShownPages()
-  const { page, at } = below
+  const { page, location } = below
   // Another page of the list of news, or a comparison of other products, counts as a new page. Another filter does not.
-  const key = [page.path, JSON.stringify(at.params), at.search.get('page'), at.search.get('ids')].join(' ')
+  const key = [
+    page.path,
+    JSON.stringify(location.params),
+    location.search.get('page'),
+    location.search.get('ids'),
+  ].join(' ')
   const isFirst = useIsFirst(key)
   const client = useQueryClient()
   // Tests wait for `data-live`, because before React runs this effect, links and forms still work without scripts.
@@ -90,10 +95,10 @@ function moduleOf({ page }: ShownPage) {
 function PageBody({ shownPage }: { shownPage: ShownPage }) {
   useScrollRestoration()
   const { Body } = moduleOf(shownPage)
-  return <Body {...shownPage.at} />
+  return <Body {...shownPage.location} />
 }
 
 function PageInDialog({ shownPage }: { shownPage: ShownPage }) {
   const { InDialog } = moduleOf(shownPage)
-  return InDialog && <InDialog {...shownPage.at} />
+  return InDialog && <InDialog {...shownPage.location} />
 }

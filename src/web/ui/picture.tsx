@@ -33,7 +33,7 @@ type Props = {
 
 const portraitScreen = '(orientation: portrait)'
 
-const filling = 'size-full object-cover'
+const fillClasses = 'size-full object-cover'
 
 /** A picture in the smallest format and size that the visitor's browser and screen need. */
 export function Picture({
@@ -43,7 +43,7 @@ export function Picture({
   sizes,
   portrait,
   isFirst = false,
-  className = filling,
+  className = fillClasses,
   onFail,
 }: Props) {
   const sink = use(FirstPictureReceiver)

@@ -9,7 +9,8 @@ export type Shape =
   | { d: string; stroke: Colour; isDashed?: boolean }
   | { text: string; x: number; y: number; anchor?: 'middle' | 'end'; isStrong?: boolean }
 
-export type Chart = {
+/** The drawing of a chart: `chartWidth` wide and `height` high. */
+export type Drawing = {
   height: number
   /** The shapes in the order in which they are drawn: later shapes cover earlier ones. */
   shapes: Shape[]
@@ -22,15 +23,15 @@ export type Table = {
   rows: string[][]
 }
 
-/** A chart with its main result as a title, sentences about it, and a table of its figures. */
-export type FullChart = {
+/** A chart with its main result as a title, a text about it, and a table of its figures. */
+export type Chart = {
   title: string
   text: string
   /** Describes the chart to readers who do not see it. */
   label: string
   /** The colours of the chart and their names, if the chart itself does not name them. */
   legend?: { name: string; fill: Colour }[]
-  chart: Chart
+  drawing: Drawing
   /** A function, because the page makes the table later than the chart. */
   table: () => Table
 }

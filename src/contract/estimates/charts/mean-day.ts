@@ -1,6 +1,6 @@
 import type { Estimate } from '../estimates.ts'
 import { energyText, monthName, percentOf, shortNumber } from '../number-formats.ts'
-import type { Chart, Colour, FullChart } from './chart.ts'
+import type { Chart, Colour, Drawing } from './chart.ts'
 import { axis, axisWidth, chartWidth, roundCoordinate, ticks } from './chart.ts'
 
 export type Hour = Estimate['result']['meanDays'][number][number]
@@ -17,7 +17,7 @@ export const energySources = [
 export const sumOfDay = (hours: readonly Hour[], key: keyof Hour) => hours.reduce((sum, hour) => sum + hour[key], 0)
 
 /** The mean day of a month: for each hour, where the energy comes from. */
-export function meanDayChart({ result }: Estimate, month: number): FullChart {
+export function meanDayChart({ result }: Estimate, month: number): Chart {
   const hours = result.meanDays[month] ?? []
   const name = monthName(month)
   const usedSources = energySources.filter(({ key }) => sumOfDay(hours, key) > 0)
@@ -27,7 +27,7 @@ export function meanDayChart({ result }: Estimate, month: number): FullChart {
     text: daySentence(name, hours),
     label: `${title}. Areas of the sources through the 24 hours; a dashed line shows what the modules make.`,
     legend: usedSources,
-    chart: stackedAreas(hours, usedSources),
+    drawing: stackedAreas(hours, usedSources),
     table: () => ({
       caption: `Energy in each hour of a mean day of ${name}, in kWh`,
       head: ['Hour', ...usedSources.map((source) => source.name), 'Solar made'],
@@ -64,7 +64,7 @@ const [height, top, bottom] = [210, 20, 186]
  * The sources as areas stacked on each other, and the energy that the modules make as a dashed line. Each value is
  * drawn as a horizontal line across its hour.
  */
-function stackedAreas(hours: readonly Hour[], sources: readonly (typeof energySources)[number][]): Chart {
+function stackedAreas(hours: readonly Hour[], sources: readonly (typeof energySources)[number][]): Drawing {
   let sumsBelow = hours.map(() => 0)
   const areas = sources.map(({ key, fill }) => {
     sumsBelow = hours.map((hour, index) => hour[key] + (sumsBelow[index] ?? 0))

@@ -9,10 +9,10 @@ import {
   shortNumber,
   wholeNumber,
 } from '../number-formats.ts'
-import { axis, axisWidth, type Chart, chartWidth, type FullChart, rectangle, roundCoordinate, ticks } from './chart.ts'
+import { axis, axisWidth, type Chart, chartWidth, type Drawing, rectangle, roundCoordinate, ticks } from './chart.ts'
 
 /** The energy that the solar modules make in each month. */
-export function monthlyYieldChart({ result: { pv }, site }: Estimate): FullChart {
+export function monthlyYieldChart({ result: { pv }, site }: Estimate): Chart {
   const likelyByMonth = pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likelyByMonth), indexOfMost(likelyByMonth)]
   const [least = 0, most = 0] = [likelyByMonth[weak], likelyByMonth[strong]]
@@ -22,7 +22,7 @@ export function monthlyYieldChart({ result: { pv }, site }: Estimate): FullChart
     title,
     text: `In ${monthName(weak)}, the weakest month, the plant makes ${energyText(least)}; in ${monthName(strong)} ${energyText(most)}. In nine years of ten a year brings at least ${energyText(pv.year.low)}, in one of ten more than ${energyText(pv.year.high)}: ±${site.rangePercent} % around ${energyText(pv.year.likely)}.`,
     label: `${title}. Bars of twelve months with their range.`,
-    chart: monthBars(pv.months, weak),
+    drawing: monthBars(pv.months, weak),
     table: () => ({
       caption: 'Energy that the plant makes in each month, in kWh',
       head: ['Month', 'P90', 'Likely (P50)', 'P10'],
@@ -40,7 +40,7 @@ const [height, top, bottom] = [210, 26, 186]
  * Bars as high as the likely values. A line on each bar shows its range from P90 to P10. The bar of the weakest month
  * has another colour, and its figure above it.
  */
-function monthBars(months: Estimate['result']['pv']['months'], weakest: number): Chart {
+function monthBars(months: Estimate['result']['pv']['months'], weakest: number): Drawing {
   const format = (kwh: number) => shortNumber(kwh / 1000)
   const scale = ticks(Math.max(...months.map(({ high }) => high)))
   const y = (value: number) => bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1)

@@ -1,11 +1,11 @@
 import type { Estimate } from '../estimates.ts'
 import { energyText, moneyText, percentOf, wholeNumber, withUnit } from '../number-formats.ts'
-import { type Chart, type FullChart, rectangle, roundCoordinate, type Shape } from './chart.ts'
+import { type Chart, type Drawing, rectangle, roundCoordinate, type Shape } from './chart.ts'
 
 type Change = { before: { likely: number }; after: { likely: number } }
 
 /** A year today beside a year with the plant: money, litres of diesel, and tonnes of CO₂. */
-export function savingsChart({ result }: Estimate): FullChart {
+export function savingsChart({ result }: Estimate): Chart {
   const { dieselLitres, gridKwh, co2Tonnes, unservedKwh, money } = result
   const { currency, runningCostBefore: before, runningCostAfter: after, costPerKwhAfter, costPerKwhBefore } = money
   const lessPercent = percentOf(before.likely - after.likely, before.likely)
@@ -26,7 +26,7 @@ export function savingsChart({ result }: Estimate): FullChart {
       .filter(Boolean)
       .join(''),
     label: `${title}. Pairs of bars: today and with the plant.`,
-    chart: barPairs([
+    drawing: barPairs([
       { name: 'Grid and diesel', before, after, text: inCurrency },
       ...(dieselLitres.before.likely > 0
         ? [{ name: 'Diesel', ...dieselLitres, text: (litres: number) => withUnit(litres, 'l') }]
@@ -58,7 +58,7 @@ type Pair = Change & { name: string; text: (value: number) => string }
 const rowHeight = 66
 
 /** Two bars for each measure: today's value and the value with the plant. Each pair has its own scale. */
-const barPairs = (pairs: Pair[]): Chart => ({
+const barPairs = (pairs: Pair[]): Drawing => ({
   height: pairs.length * rowHeight,
   shapes: pairs.flatMap(({ name, before: { likely: before }, after: { likely: after }, text }, row): Shape[] => {
     const top = row * rowHeight

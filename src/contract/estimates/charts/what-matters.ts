@@ -1,6 +1,6 @@
 import type { Estimate } from '../estimates.ts'
 import { moneyText, shortNumber } from '../number-formats.ts'
-import { type Chart, chartWidth, type FullChart, rectangle, roundCoordinate } from './chart.ts'
+import { type Chart, chartWidth, type Drawing, rectangle, roundCoordinate } from './chart.ts'
 
 type Bar = Estimate['result']['money']['tornado'][number]
 
@@ -14,7 +14,7 @@ const factorNames: Partial<Record<string, string>> = {
 }
 
 /** The five factors that change the net present value most, the most important first; null if no factor changes it. */
-export function whatMattersChart({ result, assumptions }: Estimate): FullChart | null {
+export function whatMattersChart({ result, assumptions }: Estimate): Chart | null {
   const { tornado, netPresentValue, currency } = result.money
   const valueText = (amount: number, unit: string) => `${shortNumber(amount)} ${unit}`.trim()
   const rows = tornado.map((bar) => ({
@@ -37,7 +37,7 @@ export function whatMattersChart({ result, assumptions }: Estimate): FullChart |
       { name: 'Less worth', fill: 'rule' },
       { name: 'More worth', fill: 'leaf' },
     ],
-    chart: tornadoBars(rows, netPresentValue.likely, `likely ${likelyText}`),
+    drawing: tornadoBars(rows, netPresentValue.likely, `likely ${likelyText}`),
     table: () => ({
       caption: `Net present value at the ends of each assumption, in ${currency}`,
       head: ['Assumption', 'From', 'to', 'Value at the first', 'Value at the second'],
@@ -57,7 +57,7 @@ type Row = Bar & { name: string; lowText: string; highText: string }
 const [rowHeight, top, edge] = [42, 24, 8]
 
 /** For each factor, a bar to each side of the likely result: how far the factor moves it. */
-function tornadoBars(rows: Row[], likely: number, likelyName: string): Chart {
+function tornadoBars(rows: Row[], likely: number, likelyName: string): Drawing {
   const ends = rows.map(({ netPresentValueAtLow, netPresentValueAtHigh }) => [
     netPresentValueAtLow,
     netPresentValueAtHigh,

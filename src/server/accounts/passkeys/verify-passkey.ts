@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { textSigner } from '#server/platform/secrets/sign.ts'
 import { secretOf } from '#server/platform/secrets/store.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
-import { markUsed } from '#server/platform/throttles/used.ts'
+import { markUsed } from '#server/platform/throttles/mark-used.ts'
 import { hasPasskeysOfOtherHosts, listCredentialIds, type PasskeyToStore } from './store.ts'
 
 /** The site for which passkeys are created and checked. */

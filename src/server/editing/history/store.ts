@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entities, serverFields } from '#contract/editing/entities.ts'
-import { type Version, type VersionedKind, versionLimits, type WholeVersion } from '#contract/editing/history.ts'
+import { type Version, type VersionedKind, type VersionWithFields, versionLimits } from '#contract/editing/history.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
 import { countRows, type EntityChange, fromJson } from '#server/platform/db/rows.ts'
@@ -98,7 +98,7 @@ export async function listVersions(db: Db, { entity, entityId, limit, before }: 
 }
 
 /** Finds a version, with the value of the version before it; undefined if the version does not exist or was deleted. */
-export async function findVersion(db: Db, id: number): Promise<WholeVersion | undefined> {
+export async function findVersion(db: Db, id: number): Promise<VersionWithFields | undefined> {
   const columns = [...versionColumns, 'entity', 'entity_id', 'value'] as const
   const row = await db.selectFrom('versions').select(columns).where('id', '=', id).executeTakeFirst()
   if (!row) return undefined

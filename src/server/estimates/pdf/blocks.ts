@@ -1,5 +1,5 @@
 // Draws headings, paragraphs, lists, tables and charts below the earlier content. Starts a new page if one is full.
-import { type Chart, chartWidth, type FullChart } from '#contract/estimates/charts/chart.ts'
+import { type Chart, chartWidth, type Drawing } from '#contract/estimates/charts/chart.ts'
 import {
   a4Page,
   addPage,
@@ -120,20 +120,20 @@ export function drawTable(sheet: Sheet, { head, rows, widths, size = 7.5, textCo
   sheet.y += 10
 }
 
-/** Draws the charts of figures beside each other, as one picture for screen readers, with one legend below them. */
-export function drawCharts(sheet: Sheet, figures: readonly FullChart[], width: number) {
+/** Draws charts beside each other, as one picture for screen readers, with one legend below them. */
+export function drawCharts(sheet: Sheet, charts: readonly Chart[], width: number) {
   const scale = width / chartWidth
-  const legend = new Map(figures.flatMap((figure) => (figure.legend ?? []).map(({ name, fill }) => [name, fill])))
-  const height = scale * Math.max(...figures.map(({ chart }) => chart.height)) + (legend.size > 0 ? 16 : 0)
+  const legend = new Map(charts.flatMap((chart) => (chart.legend ?? []).map(({ name, fill }) => [name, fill])))
+  const height = scale * Math.max(...charts.map(({ drawing }) => drawing.height)) + (legend.size > 0 ? 16 : 0)
   startPageIfFull(sheet, height)
   const { doc, y } = sheet
   const draw = () => {
-    figures.forEach(({ chart }, i) => {
+    charts.forEach(({ drawing }, i) => {
       doc
         .save()
         .translate(a4Page.margin + i * (textWidth - width), y)
         .scale(scale)
-      drawShapes(sheet, chart)
+      drawShapes(sheet, drawing)
       doc.restore()
     })
     let x = a4Page.margin
@@ -143,7 +143,7 @@ export function drawCharts(sheet: Sheet, figures: readonly FullChart[], width: n
       x += doc.widthOfString(name) + 25
     }
   }
-  const alt = figures.map(({ label }) => label).join(' ')
+  const alt = charts.map(({ label }) => label).join(' ')
   drawElement(sheet, 'Figure', draw, {
     alt,
     bbox: [a4Page.margin, y, a4Page.margin + textWidth, y + height],
@@ -151,7 +151,7 @@ export function drawCharts(sheet: Sheet, figures: readonly FullChart[], width: n
   sheet.y += height + 8
 }
 
-function drawShapes(sheet: Sheet, { shapes }: Chart) {
+function drawShapes(sheet: Sheet, { shapes }: Drawing) {
   const { doc } = sheet
   for (const shape of shapes) {
     if ('text' in shape) {

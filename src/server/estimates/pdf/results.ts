@@ -1,5 +1,5 @@
 // Draws the results of an estimate: the charts and sentences of its page, and tables with ranges and sources.
-import type { FullChart } from '#contract/estimates/charts/chart.ts'
+import type { Chart } from '#contract/estimates/charts/chart.ts'
 import { energySources, meanDayChart, meanDayNote, sumOfDay } from '#contract/estimates/charts/mean-day.ts'
 import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
 import { savingsChart } from '#contract/estimates/charts/savings.ts'
@@ -45,10 +45,10 @@ const sourceText = ({ source, date }: { source: string; date: string }) => (date
 
 function drawSavings(sheet: Sheet, estimate: Estimate) {
   const { dieselLitres, gridKwh, unservedKwh, co2Tonnes, co2Factors, money } = estimate.result
-  const figure = savingsChart(estimate)
-  drawHeading(sheet, 2, figure.title)
-  drawParagraph(sheet, figure.text)
-  drawCharts(sheet, [figure], chartPoints)
+  const chart = savingsChart(estimate)
+  drawHeading(sheet, 2, chart.title)
+  drawParagraph(sheet, chart.text)
+  drawCharts(sheet, [chart], chartPoints)
   const factorText = (name: string, factor: Quantity) =>
     `${name} counts with ${withUnit(factor.likely, factor.unit)} of CO₂ (${sourceText(factor)}).`
   const { grid, diesel } = co2Factors
@@ -96,13 +96,13 @@ function drawWindAndWater(sheet: Sheet, estimate: Estimate) {
 
 function drawYield(sheet: Sheet, estimate: Estimate) {
   const { result, site } = estimate
-  const figure = monthlyYieldChart(estimate)
-  drawHeading(sheet, 2, figure.title)
+  const chart = monthlyYieldChart(estimate)
+  drawHeading(sheet, 2, chart.title)
   drawParagraph(
     sheet,
-    `${figure.text} Irradiation: ${sourceText(site.irradiation)}. Level: ${sourceText(site.yieldLevel)}.`,
+    `${chart.text} Irradiation: ${sourceText(site.irradiation)}. Level: ${sourceText(site.yieldLevel)}.`,
   )
-  drawCharts(sheet, [figure], chartPoints)
+  drawCharts(sheet, [chart], chartPoints)
   const row = (name: string, key: 'low' | 'likely' | 'high') => [
     name,
     ...result.pv.months.map((month) => shortNumber(month[key] / 1000)),
@@ -188,11 +188,11 @@ function drawMoney(sheet: Sheet, { result, assumptions }: Estimate) {
   })
 }
 
-function drawWhatMatters(sheet: Sheet, figure: FullChart) {
-  drawHeading(sheet, 3, figure.title)
-  drawParagraph(sheet, figure.text)
-  drawCharts(sheet, [figure], halfChartPoints)
-  drawTable(sheet, { ...figure.table(), widths: [28, 16, 16, 20, 20], size: 7 })
+function drawWhatMatters(sheet: Sheet, chart: Chart) {
+  drawHeading(sheet, 3, chart.title)
+  drawParagraph(sheet, chart.text)
+  drawCharts(sheet, [chart], halfChartPoints)
+  drawTable(sheet, { ...chart.table(), widths: [28, 16, 16, 20, 20], size: 7 })
 }
 
 function drawOwnership(sheet: Sheet, estimate: Estimate) {

@@ -18,8 +18,8 @@ const automaticNames = [
 ].join(', ')
 
 const separator = '[-_.]?'
-const anyName = automaticNames.split(', ').map((name) => name.replaceAll(' ', separator))
-const automaticName = new RegExp(`(?:^|[-_.+=])(?:${anyName.join('|')})(?:$|[-_.+=\\d])`)
+const namePatterns = automaticNames.split(', ').map((name) => name.replaceAll(' ', separator))
+const automaticName = new RegExp(`(?:^|[-_.+=])(?:${namePatterns.join('|')})(?:$|[-_.+=\\d])`)
 // The addresses by which lists of mails are managed: `news-request@` and `owner-news@`.
 const listAddress = /-(?:request|owner|bounces?|admin|join|leave|subscribe|unsubscribe|confirm)$|^owner-/
 

@@ -22,9 +22,9 @@ type Services = AccountMailing & { db: Db; outbox: Outbox; onError: (error: unkn
 
 /** The hour of the office's clock at which the team gets the mail about Spam. */
 const mailHour = 7
-const listedMax = 20
+const listedLeadsMax = 20
 const firstLineMaxChars = 120
-const pauseMs = 10 * minuteMs
+const checkEveryMs = 10 * minuteMs
 
 /**
  * Starts the worker that mails the team once a day the first lines of the requests that went to Spam within the day
@@ -36,10 +36,10 @@ export function startSpamMails({ db, outbox: { clock }, accountMails, publicUrl,
     async work() {
       const mails = await spamMailsDue(db, clock.now(), publicUrl)
       if (mails.length > 0) accountMails.sendLater(async () => mails)
-      return pauseMs
+      return checkEveryMs
     },
     onError,
-    pauseAfterErrorMs: pauseMs,
+    pauseAfterErrorMs: checkEveryMs,
     clock,
   })
   return [worker.end]
@@ -58,7 +58,7 @@ async function spamMailsDue(db: Db, now: Date, publicUrl: string): Promise<Mail[
   if (total === 0) return []
   const { count } = await countRequest(db, { name: 'spam-mail', atMost: 1, perMinutes: 48 * 60 }, localDay)
   if (count > 1) return []
-  const newestLeads = (await inSpam.selectAll().orderBy('id', 'desc').limit(listedMax).execute()).map(toLead)
+  const newestLeads = (await inSpam.selectAll().orderBy('id', 'desc').limit(listedLeadsMax).execute()).map(toLead)
   const mail = await spamMail(db, newestLeads, total, publicUrl)
   return (await teamAddresses(db, () => true)).map((to) => ({ ...mail, to }))
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { folded } from '#contract/pages/folded.ts'
+import { normalizedText } from '#contract/pages/normalized-text.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
@@ -36,7 +36,7 @@ const findPhonesOfBatch = (db: Db, country: Parameters<typeof phonesIn>[1]) =>
         .set({
           phones: JSON.stringify(phones),
           phone_key: phoneKey(phone, phones),
-          search_text: `${folded(search_text)}\n${numbersOf(phone, phones)}`,
+          search_text: `${normalizedText(search_text)}\n${numbersOf(phone, phones)}`,
         })
         .where('id', '=', id)
         .execute()

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/platform/time.ts'
 import { privacyPolicySavedAt } from '#server/content/blocks/public-blocks.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { textSigner } from '#server/platform/secrets/sign.ts'
-import { markUsed } from '#server/platform/throttles/used.ts'
+import { markUsed } from '#server/platform/throttles/mark-used.ts'
 
 /** The content of a ticket, which proves when a visitor first touched a form. The server signs it against forgery. */
 export type FormTicket = {

@@ -20,7 +20,7 @@ const nameMaxWords = 3
 // `hasWordOfSellers` is for whole texts. These words show that a text of a few words is an advertisement and no name.
 const sellingWords =
   /(?<!\p{L})(?:you|your|click|visit|call|claim|buy|win|won|winner|receive[ds]?|congratulations?|urgent|free|now|today|here|prize|account|payment|invoice|verify|confirm|suspended|money|transfer)(?!\p{L})/iu
-const sells = (text: string) => sellingWords.test(text) || hasWordOfSellers(text)
+const hasSellingWord = (text: string) => sellingWords.test(text) || hasWordOfSellers(text)
 
 type Name = { firstName: string; lastName: string }
 
@@ -29,11 +29,11 @@ export const looksLikeName = (name: Name) =>
   [name.firstName, name.lastName].every((text) => {
     const words = plain(text).trim().split(/ +/)
     const isShort = text.length <= nameMaxChars && words.length <= nameMaxWords
-    return isShort && words.every((word) => nameWord.test(word)) && hasNoContact(text) && !sells(text)
+    return isShort && words.every((word) => nameWord.test(word)) && hasNoContact(text) && !hasSellingWord(text)
   })
 
-const manyWords = 7
-const manyLetters = 20
+const longestNameWords = 7
+const lettersInPhoneMax = 20
 
 /**
  * Returns the texts of the fields of a lead, besides its message, that may be advertisements. `isMisplaced` is true if
@@ -44,9 +44,9 @@ export function advertisingFieldsOf(input: LeadInput, { projectTitle = '' }: Lea
     input.type === 'general'
       ? [`${input.firstName} ${input.lastName}`, input.company, projectTitle]
       : ['', '', input.productTitle]
-  const hasAdvertInName = !hasNoContact(name) || name.trim().split(/\s+/).length >= manyWords
+  const hasAdvertInName = !hasNoContact(name) || name.trim().split(/\s+/).length >= longestNameWords
   const letters = input.phone.replaceAll(/[^\p{L}]/gu, '')
-  const hasAdvertInPhone = letters.length > manyLetters || !hasNoContact(input.phone.replaceAll(/[\d\s]/g, ''))
+  const hasAdvertInPhone = letters.length > lettersInPhoneMax || !hasNoContact(input.phone.replaceAll(/[\d\s]/g, ''))
   const others = [company, title].filter((text) => !hasNoContact(text))
   return {
     texts: [...(hasAdvertInName ? [name] : []), ...(hasAdvertInPhone ? [input.phone] : []), ...others],

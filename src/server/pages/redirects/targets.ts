@@ -4,7 +4,7 @@ import { pages } from '#contract/platform/pages.ts'
 import { entityRegistry } from '#server/content/registry.ts'
 import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { percentDecoded } from '#server/platform/decoded.ts'
+import { percentDecoded } from '#server/platform/percent-decoded.ts'
 
 export type RedirectTarget = { path: string; title: string }
 

@@ -1,4 +1,4 @@
-import { folded } from '#contract/pages/folded.ts'
+import { normalizedText } from '#contract/pages/normalized-text.ts'
 import type { TextPiece } from '#contract/pages/search.ts'
 
 // A number with a decimal point or a comma is one word. `stemOf` removes the comma: 1,206 becomes 1206.
@@ -13,7 +13,7 @@ const commonWords = new Set(
 
 /** Reduces a word to the part that searches compare: without case, accents and the ending of a plural. */
 export function stemOf(word: string) {
-  const plain = folded(word).replaceAll(',', '')
+  const plain = normalizedText(word).replaceAll(',', '')
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
   return plain.length > 3 && /[^s]s$/.test(plain) ? plain.slice(0, -1) : plain
 }

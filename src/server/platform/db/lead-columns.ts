@@ -20,7 +20,7 @@ export type LeadColumns = {
   project_title: string | null
   /** The code of the estimate that the visitor sent with the lead. Estimates exist for `estimateLimits.savedYears`. */
   estimate_code: string | null
-  /** All texts of the lead and of its notes, folded for searches. */
+  /** All texts of the lead and of its notes, normalized for searches. */
   search_text: string
   /** Hash of the client's idempotency key and of the request: a repeated request finds the stored lead. */
   idempotency_key: string | null

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { folded } from '#contract/pages/folded.ts'
+import { normalizedText } from '#contract/pages/normalized-text.ts'
 
 /** An SQL condition: the text of the column contains this text. */
 export const columnContains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 /**
- * Splits the text that a user searches for into words, which are folded as in the column `search_text`. A word with a
+ * Splits the text that a user searches for into words, normalized as in the column `search_text`. A word with a
  * hyphen stays one: 'San-Pedro' becomes 'san pedro', which is in the text only if both words are, side by side.
  */
 export const searchedWords = (q: string) =>
   q
     .split(/\s+/)
-    .map((word) => folded(word).trim())
+    .map((word) => normalizedText(word).trim())
     .filter(Boolean)
 
 /** An SQL condition: the search text of the row contains this word. */
@@ -35,4 +35,4 @@ export const containsIndexedWord = (word: string) =>
 const indexedPattern = (word: string) => `%${word.replace(/(@.*)\.[^.]*$/, '$1').replaceAll(/[^\p{L}\p{N}]/gu, '_')}%`
 
 /** Makes the value of a row's column `search_text` from all texts of the row that people see. */
-export const searchText = (texts: readonly string[]) => folded(texts.join('\n'))
+export const searchText = (texts: readonly string[]) => normalizedText(texts.join('\n'))

@@ -11,17 +11,17 @@ export const chunkMaxBytes = 256 * 1024
 // The chunks in memory that clients have not taken yet, 8 MB for an address and 64 MB in all. A client that takes its
 // chunk at once occupies a place for milliseconds only. Further chunks wait for a place.
 const chunksPerAddress = 32
-const runChunk = jobQueue(256, { name: 'chunks' })
+const queueChunk = jobQueue(256, { name: 'chunks' })
 const queuesByAddress = new LRUCache<string, ReturnType<typeof jobQueue>>({ max: 10_000 })
 
-const runOne = jobQueue(1)
+const queueStep = jobQueue(1)
 
 /**
  * Runs a step of long work, such as reading a part of a large file. In each turn of the event loop at most one step
  * runs, so other requests wait for one step only.
  */
 export const inOwnTurn = <T>(step: () => Promise<T>): Promise<T> =>
-  runOne(async () => {
+  queueStep(async () => {
     await nextTurn()
     return step()
   })
@@ -42,7 +42,7 @@ export async function sendChunks(request: FastifyRequest, reply: FastifyReply, c
     writeHead(reply).end()
     return reply
   }
-  const runForAddress = queueOfAddress(addressGroup(request.ip))
+  const queueForAddress = queueOfAddress(addressGroup(request.ip))
   const closed = new Promise<'closed'>((resolve) => request.raw.once('close', () => resolve('closed')))
 
   async function sendNext() {
@@ -61,7 +61,7 @@ export async function sendChunks(request: FastifyRequest, reply: FastifyReply, c
 
   try {
     let state = 'sent'
-    while (state === 'sent') state = await runForAddress(() => runChunk(sendNext))
+    while (state === 'sent') state = await queueForAddress(() => queueChunk(sendNext))
     if (state === 'done') response.end()
   } catch (error) {
     if (!response.headersSent) throw error

@@ -1,5 +1,5 @@
 import { type BinnedKind, binApi, restoreHint } from '#contract/editing/bin.ts'
-import { versionApi, type WholeVersion } from '#contract/editing/history.ts'
+import { type VersionWithFields, versionApi } from '#contract/editing/history.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { toastFailure, useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import type { SeenVersions } from '#web/admin/platform/forms/edited-values.ts'
@@ -23,7 +23,7 @@ export function useSaveEntity<Item extends { version: number }>(entity: AdminEnt
       toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: name })
     },
     /** Saves an earlier version again. The server also restores the files of this version that are in the bin. */
-    restore: ({ id }: WholeVersion) => restore.mutateAsync({ params: { id }, version: item?.version }),
+    restore: ({ id }: VersionWithFields) => restore.mutateAsync({ params: { id }, version: item?.version }),
     fail: (error: unknown) => toast({ variant: 'destructive', ...entity.failureOf(action, error) }),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { restoreHint } from '#contract/editing/bin.ts'
-import type { WholeVersion } from '#contract/editing/history.ts'
+import type { VersionWithFields } from '#contract/editing/history.ts'
 import { mediaSchemas } from '#contract/media/media.schema.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
 import { useRestoreFromBin } from '#web/admin/editing/entity-calls.ts'
@@ -129,7 +129,7 @@ export function useFileForm(file: MediaFile, { draft, onSaved }: { draft?: strin
       onSaved()
     },
   })
-  const restore = async ({ value }: WholeVersion): Promise<undefined> => {
+  const restore = async ({ value }: VersionWithFields): Promise<undefined> => {
     const body = mediaSchemas.update.body.parse(value)
     await update.mutateAsync({ params: { id: file.id }, body, version: file.version })
   }

@@ -1,9 +1,9 @@
 import { createElement, memo, type ReactNode, useId } from 'react'
-import { chartWidth, type FullChart, type Shape } from '#contract/estimates/charts/chart.ts'
-import { useSettled } from './use-settled.ts'
+import { type Chart, chartWidth, type Shape } from '#contract/estimates/charts/chart.ts'
+import { useDebounced } from './use-debounced.ts'
 
 type Props = {
-  figure: FullChart
+  chart: Chart
   /** The id of the section, for links to it. */
   id?: string
   /** Shown above the chart. */
@@ -13,11 +13,11 @@ type Props = {
 }
 
 /** Shows a chart with its main result as a heading above it, and a table of its figures below it. */
-export function ChartFigure({ figure, id, controls, note }: Props) {
-  const { title, text, label, legend, chart, table } = figure
+export function ChartFigure({ chart, id, controls, note }: Props) {
+  const { title, text, label, legend, drawing, table } = chart
   const titleId = useId()
   // The table changes a moment after its chart: browsers take as long to render one table as to draw all charts.
-  const settledTable = useSettled(table, 300)
+  const debouncedTable = useDebounced(table, 300)
   return (
     <section id={id} aria-labelledby={titleId} className="chart-figure">
       <h3 id={titleId} className="text-xl">
@@ -42,13 +42,13 @@ export function ChartFigure({ figure, id, controls, note }: Props) {
         {controls}
         {createElement(
           'svg',
-          { viewBox: `0 0 ${chartWidth} ${chart.height}`, role: 'img', 'aria-label': label, className: 'chart' },
-          ...chart.shapes.map(drawShape),
+          { viewBox: `0 0 ${chartWidth} ${drawing.height}`, role: 'img', 'aria-label': label, className: 'chart' },
+          ...drawing.shapes.map(drawShape),
         )}
         {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
       </div>
       <details className="mt-3">
-        <FoldedTable table={settledTable} />
+        <FoldedTable table={debouncedTable} />
       </details>
     </section>
   )
@@ -75,7 +75,7 @@ function drawShape(shape: Shape) {
   )
 }
 
-const FoldedTable = memo(({ table }: Pick<FullChart, 'table'>) => {
+const FoldedTable = memo(({ table }: Pick<Chart, 'table'>) => {
   const data = table()
   return (
     <>

@@ -18,18 +18,18 @@ import { useEstimate } from './use-estimate.ts'
 
 type Props = {
   /** The data that came with the page. */
-  first: EstimateFormData
+  initialData: EstimateFormData
   /** The query of the address with which the form was opened. */
-  opened: string
+  openedSearch: string
   /** Called with the new query just before the form writes it into the address. */
   onAddress: (search: string) => void
 }
 
 /** The form, and the estimate that is calculated from it. */
-export function EstimateForm({ first, opened, onAddress }: Props) {
-  const openedTexts = useMemo(() => Object.fromEntries(new URLSearchParams(opened)), [opened])
+export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
+  const openedTexts = useMemo(() => Object.fromEntries(new URLSearchParams(openedSearch)), [openedSearch])
   const { form, texts, deferred, model, estimate, latest, isLoading, isFailed } = useEstimate(
-    first,
+    initialData,
     openedTexts,
     onAddress,
   )
@@ -52,9 +52,9 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
       <div className="border-b border-rule bg-mist">
         <div className="shell pt-8 pb-12 lg:pb-16">
           <FormSentence
-            places={first.places}
-            uses={first.uses}
-            place={chosenPlace(model, texts, first.places)}
+            places={initialData.places}
+            uses={initialData.uses}
+            place={chosenPlace(model, texts, initialData.places)}
             month={chosenMonth}
             onSubmit={focusResult}
           />
@@ -75,7 +75,9 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           estimate={estimate}
           latest={latest}
           month={monthChoice}
-          aside={<Controls model={model} estimate={estimate} resetHref={hrefWith(noSize)} groups={first.fieldGroups} />}
+          aside={
+            <Controls model={model} estimate={estimate} resetHref={hrefWith(noSize)} groups={initialData.fieldGroups} />
+          }
         />
         <div className="mt-20 grid grid-cols-1 gap-20">
           <LatePart part={saveEstimatePart} />

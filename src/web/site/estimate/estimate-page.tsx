@@ -26,8 +26,8 @@ export const page: PageModule = {
 
 function EstimatePage({ search }: PageLocation) {
   const { name } = useJsonBlock('company')
-  const { opened, onAddress } = useOpenedSearch(search.toString())
-  const { data, error, refetch } = useQuery(formDataQuery(textsIn(opened)))
+  const { openedSearch, onAddress } = useOpenedSearch(search.toString())
+  const { data, error, refetch } = useQuery(formDataQuery(textsIn(openedSearch)))
   return (
     <>
       <Head
@@ -43,11 +43,11 @@ function EstimatePage({ search }: PageLocation) {
       </div>
       {data && (
         <LatePart
-          key={opened}
+          key={openedSearch}
           part={estimateFormPart}
           waiting={loadingNotice}
-          first={data}
-          opened={opened}
+          initialData={data}
+          openedSearch={openedSearch}
           onAddress={onAddress}
         />
       )}
@@ -67,17 +67,17 @@ function EstimatePage({ search }: PageLocation) {
 
 /**
  * Returns the query string with which the form was opened. The form reports its own changes of the address to
- * `onAddress`, and `opened` then stays. Any other change of the address changes `opened`, which makes a new form.
+ * `onAddress`, and `openedSearch` then stays. Any other change of the address changes `openedSearch`, which makes a new form.
  */
 function useOpenedSearch(search: string) {
   const knownSearch = useRef(search)
-  const [opened, setOpened] = useState(search)
+  const [openedSearch, setOpenedSearch] = useState(search)
   if (search !== knownSearch.current) {
     knownSearch.current = search
-    setOpened(search)
+    setOpenedSearch(search)
   }
   const onAddress = useCallback((next: string) => {
     knownSearch.current = next
   }, [])
-  return { opened, onAddress }
+  return { openedSearch, onAddress }
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { FullChart } from '#contract/estimates/charts/chart.ts'
+import type { Chart } from '#contract/estimates/charts/chart.ts'
 import { meanDayChart, meanDayNote } from '#contract/estimates/charts/mean-day.ts'
 import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
 import { savingsChart } from '#contract/estimates/charts/savings.ts'
@@ -44,10 +44,10 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
           className="@container grid print:block grid-cols-1 gap-y-14 content-start min-w-0"
         >
           <div className="grid print:block grid-cols-1 gap-x-16 gap-y-14 @3xl:grid-cols-2">
-            <EstimateChart estimate={estimate} figureOf={monthlyYieldChart} />
+            <EstimateChart estimate={estimate} chartOf={monthlyYieldChart} />
             <MeanDay estimate={estimate} choice={month} />
-            <EstimateChart estimate={estimate} figureOf={savingsChart} />
-            <EstimateChart estimate={estimate} figureOf={whatMattersChart} />
+            <EstimateChart estimate={estimate} chartOf={savingsChart} />
+            <EstimateChart estimate={estimate} chartOf={whatMattersChart} />
           </div>
           <Ownership estimate={estimate} />
           {(wind || water) && <LatePart part={windAndWaterPart} wind={wind} water={water} />}
@@ -73,11 +73,11 @@ function LargeFigure({ name, figure, range }: MainResult) {
   )
 }
 
-type ChartProps = { estimate: Estimate; figureOf: (estimate: Estimate) => FullChart | null }
+type ChartProps = { estimate: Estimate; chartOf: (estimate: Estimate) => Chart | null }
 
-const EstimateChart = memo(function EstimateChart({ estimate, figureOf }: ChartProps) {
-  const figure = figureOf(estimate)
-  return figure && <ChartFigure figure={figure} />
+const EstimateChart = memo(function EstimateChart({ estimate, chartOf }: ChartProps) {
+  const chart = chartOf(estimate)
+  return chart && <ChartFigure chart={chart} />
 })
 
 /** The chosen month, from 0, and how to choose another: by a link, or with scripts by `changes` to the form. */
@@ -92,7 +92,7 @@ const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, change
   return (
     <ChartFigure
       id={dayChartId}
-      figure={meanDayChart(estimate, chosen)}
+      chart={meanDayChart(estimate, chosen)}
       note={meanDayNote}
       controls={
         <ul aria-label="Month" className="mb-4 grid grid-cols-6 gap-1 text-sm sm:grid-cols-12 print:hidden">

@@ -3,23 +3,23 @@ import { memo, use } from 'react'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { unknownFacts, windAndWaterTexts } from '#contract/estimates/late-texts.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { RefusedFormContext } from '../../forms/posted.ts'
+import { RefusedFormContext } from '../../forms/refused-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { formId } from './form-texts.ts'
 
 /** Buttons that send the form to the server, which then stores the estimate and gives it an address. */
 export function SaveEstimate() {
-  const posted = use(RefusedFormContext)
+  const refusedForm = use(RefusedFormContext)
   const submitProps = { type: 'submit', form: formId, formMethod: 'post', formAction: pages.estimate.href() } as const
   return (
     <section id="keep" aria-labelledby="keep-title" className="border-t-4 border-sun bg-mist p-6 sm:p-10 print:hidden">
       <h2 id="keep-title" className="text-3xl">
         Keep it, show it, have it checked
       </h2>
-      {posted && (
+      {refusedForm && (
         <p role="alert" className="field-error mt-4">
-          The estimate could not be kept. {posted.message}
+          The estimate could not be kept. {refusedForm.message}
         </p>
       )}
       <p className="my-5 max-w-[62ch] text-ink-soft">

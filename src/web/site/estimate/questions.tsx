@@ -16,7 +16,7 @@ import { HeadedSection } from '../headed-section.tsx'
 import { keyIfTranslated } from '../key-if-translated.ts'
 import { FormLink } from './form.tsx'
 import { type EstimateModel, resultWith } from './model.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 type Props = {
   model: EstimateModel
@@ -28,7 +28,7 @@ type Props = {
 /** Answers the questions that an engineer would ask first, from the figures of the estimate. */
 export const EngineerQuestions = memo(function EngineerQuestions(latestProps: Props) {
   // The answers change a moment after the charts, because they need several more estimates.
-  const props = useSettled(latestProps, 300)
+  const props = useDebounced(latestProps, 300)
   return <Answers key={keyIfTranslated(props.model)} {...props} />
 })
 

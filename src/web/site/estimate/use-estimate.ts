@@ -7,16 +7,20 @@ import { pages } from '#contract/platform/pages.ts'
 import { formState, textsChangedInHtml, withDependentChanges } from './form-state.ts'
 import { changedTexts, formDataQuery } from './form-texts.ts'
 import { estimateModel, estimateOf, resultWith } from './model.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
-/** Returns the form's state, and the estimate calculated from it. `first` is the data that came with the page. */
-export function useEstimate(first: EstimateFormData, openedTexts: FormTexts, onAddress: (search: string) => void) {
-  const [state] = useState(() => formState(openedTexts, estimateModel(first, openedTexts).errors))
+/** Returns the form's state, and the estimate calculated from it. `initialData` is the data that came with the page. */
+export function useEstimate(
+  initialData: EstimateFormData,
+  openedTexts: FormTexts,
+  onAddress: (search: string) => void,
+) {
+  const [state] = useState(() => formState(openedTexts, estimateModel(initialData, openedTexts).errors))
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
-  const settledTexts = useSettled(texts, 400)
-  const { inputs, isLoading, isFailed } = useInputs(first, openedTexts, settledTexts)
+  const debouncedTexts = useDebounced(texts, 400)
+  const { inputs, isLoading, isFailed } = useInputs(initialData, openedTexts, debouncedTexts)
   // While a slider moves, only the large figures follow it. A slow phone could not draw the charts in time.
-  const deferred = useDeferredValue(useSettled(texts, 100))
+  const deferred = useDeferredValue(useDebounced(texts, 100))
   const model = useMemo(() => estimateModel(inputs, deferred), [inputs, deferred])
   const estimate = useMemo(() => estimateOf(model), [model])
   const latest = useMemo(
@@ -24,7 +28,7 @@ export function useEstimate(first: EstimateFormData, openedTexts: FormTexts, onA
     [inputs, texts, deferred, estimate],
   )
   useEffect(() => state.setErrors(model.errors), [state, model])
-  useAddress(settledTexts, onAddress)
+  useAddress(debouncedTexts, onAddress)
   const change = useCallback(
     (changes: FormTexts) => state.change(withDependentChanges(changes, state.texts(), inputs.suggested)),
     [state, inputs],
@@ -46,18 +50,18 @@ const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) =
  * Returns the data of the place, and the suggested size. For another place, or a new suggestion, the browser fetches
  * them once the visitor has stopped changing fields. Until then it uses the data that it has.
  */
-function useInputs(first: EstimateFormData, openedTexts: FormTexts, texts: FormTexts) {
+function useInputs(initialData: EstimateFormData, openedTexts: FormTexts, texts: FormTexts) {
   const isOtherSite = siteKeyOf(texts) !== siteKeyOf(openedTexts)
   const query = formDataQuery(withoutSize(texts))
   const isAsOpened = queryKeyOf(texts) === queryKeyOf(openedTexts)
-  const areFirstInputsValid = isAsOpened && Boolean(first.suggested || texts.peakPowerKw)
+  const isInitialDataValid = isAsOpened && Boolean(initialData.suggested || texts.peakPowerKw)
   const { data, isFetching, isError } = useQuery<EstimateFormData>({
     ...query,
-    enabled: !areFirstInputsValid && (isOtherSite || !texts.peakPowerKw),
+    enabled: !isInitialDataValid && (isOtherSite || !texts.peakPowerKw),
     placeholderData: (previous) => previous,
   })
   return {
-    inputs: (!areFirstInputsValid && data) || first,
+    inputs: (!isInitialDataValid && data) || initialData,
     isLoading: isOtherSite && isFetching,
     isFailed: isOtherSite && isError,
   }

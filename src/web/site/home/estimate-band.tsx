@@ -13,7 +13,7 @@ const fieldNames = Object.keys(startTexts) as (keyof Texts)[]
 
 export const startHeadlineQuery = queryOf(estimateApi.startHeadline, {})
 
-const pauseMs = 300
+const debounceMs = 300
 
 /**
  * Shows three fields, and the money that a plant would save a year. Sending the form opens the page for estimates, also
@@ -22,7 +22,7 @@ const pauseMs = 300
 export function EstimateBand() {
   const form = useRef<HTMLFormElement>(null)
   const [texts, setTexts] = useState(startTexts)
-  const [settledTexts, setSettledTexts] = useState(texts)
+  const [debouncedTexts, setDebouncedTexts] = useState(texts)
   function readFields() {
     if (!form.current) return
     // The cast is safe: the form has these three fields.
@@ -31,13 +31,13 @@ export function EstimateBand() {
   }
   useEffect(readFields, [])
   useEffect(() => {
-    const timer = setTimeout(() => setSettledTexts(texts), pauseMs)
+    const timer = setTimeout(() => setDebouncedTexts(texts), debounceMs)
     return () => clearTimeout(timer)
   }, [texts])
   const { data: startHeadline } = useQuery(startHeadlineQuery)
   const { data = startHeadline, error } = useQuery({
-    ...queryOf(estimateApi.headline, { query: settledTexts }),
-    enabled: settledTexts !== startTexts,
+    ...queryOf(estimateApi.headline, { query: debouncedTexts }),
+    enabled: debouncedTexts !== startTexts,
     placeholderData: (before) => before,
   })
   if (!data) return null

@@ -43,7 +43,7 @@ export function Services() {
 
 type Props = { product: PublicProduct; isOneOfFew: boolean }
 
-/** The card of a product. If it is the only one, its picture is beside its text. Two cards share the row. */
+/** The card of a product. The picture of the only product is beside its text. Two cards share the row. */
 function Service({ product: { id, title, description, icon, image, picture }, isOneOfFew }: Props) {
   return (
     <li className="group relative grid content-start gap-4 border-t border-ink/20 pt-5 sm:only:grid-cols-2 sm:only:grid-rows-[auto_1fr] sm:only:gap-x-10">

@@ -157,7 +157,7 @@ const NextArticle = ({ article: { id, title, date, location } }: { article: NonN
 
 /** The text of an article. A paragraph that is only a link to a film becomes its player, the link's text its caption. */
 const WriteUp = ({ html }: { html: string }) =>
-  partsOf(html).map(({ offset, html, film }) =>
+  splitAtFilms(html).map(({ offset, html, film }) =>
     film ? (
       <div key={offset} className="prose my-8">
         <figure>
@@ -170,12 +170,12 @@ const WriteUp = ({ html }: { html: string }) =>
     ),
   )
 
-type Part = { offset: number; html: string; film?: { link: string; title: string } }
+type WriteUpPart = { offset: number; html: string; film?: { link: string; title: string } }
 
 const linkParagraph = /<p><a href="(https:[^"]+)"[^>]*>([^<]+)<\/a><\/p>/g
 
-function partsOf(html: string): Part[] {
-  const parts: Part[] = []
+function splitAtFilms(html: string): WriteUpPart[] {
+  const parts: WriteUpPart[] = []
   let offset = 0
   for (const { 0: paragraph, 1: href = '', 2: words = '', index } of html.matchAll(linkParagraph)) {
     const film = { link: plainText(href), title: plainText(words) }

@@ -1,5 +1,10 @@
 import type { EntityName } from '#contract/editing/entities.ts'
-import { type RestoredVersion, type VersionedKind, versionApi, type WholeVersion } from '#contract/editing/history.ts'
+import {
+  type RestoredVersion,
+  type VersionedKind,
+  type VersionWithFields,
+  versionApi,
+} from '#contract/editing/history.ts'
 import { findKnownBlock } from '#web/admin/content/blocks/known-blocks.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { useListPages } from '#web/admin/platform/api/use-lists.ts'
@@ -30,7 +35,7 @@ export type HistoryProps = {
    * Saves an earlier version again. Throws if the call fails. For an edited entity, returns how many of its files came
    * back from the bin, and how many are gone for good; undefined for a media file and for settings.
    */
-  restore: (version: WholeVersion) => Promise<RestoredVersion | undefined>
+  restore: (version: VersionWithFields) => Promise<RestoredVersion | undefined>
 }
 
 /** Lists the versions of an entity, newest first, with who saved them and when, and the changed words. */
@@ -86,7 +91,7 @@ function OldPageButton({ entity, entityId, at, values }: Props) {
 }
 
 /** A button that saves an earlier version again, as a new version. The toast also counts the files that came back. */
-function RestoreButton({ version, restore }: { version: WholeVersion } & Pick<HistoryProps, 'restore'>) {
+function RestoreButton({ version, restore }: { version: VersionWithFields } & Pick<HistoryProps, 'restore'>) {
   const { isPending, run } = useSubmission()
 
   async function restoreVersion() {

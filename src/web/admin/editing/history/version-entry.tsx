@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { entities } from '#contract/editing/entities.ts'
-import { type Version, type VersionedKind, versionApi, type WholeVersion } from '#contract/editing/history.ts'
+import { type Version, type VersionedKind, type VersionWithFields, versionApi } from '#contract/editing/history.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -15,7 +15,7 @@ type Props = {
   version: Version
   isNewest: boolean
   /** Renders the buttons of this version, such as one that restores it. */
-  children: (version: WholeVersion) => ReactNode
+  children: (version: VersionWithFields) => ReactNode
 }
 
 /** Shows a version as a line of the history. Once opened, the line shows the version's changes, or all its fields. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { settingApi } from '#contract/dashboard/settings.ts'
-import type { WholeVersion } from '#contract/editing/history.ts'
+import type { VersionWithFields } from '#contract/editing/history.ts'
 import { PrivacySettings } from '#contract/leads/privacy.schema.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
@@ -33,7 +33,7 @@ function AnonymizeAfterSelect() {
     failed: 'Failed to save the privacy setting',
   })
 
-  const restore = async ({ value }: WholeVersion): Promise<undefined> => {
+  const restore = async ({ value }: VersionWithFields): Promise<undefined> => {
     await save.mutateAsync({ body: PrivacySettings.parse(value), version: data?.version })
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { folded } from '#contract/pages/folded.ts'
+import { normalizedText } from '#contract/pages/normalized-text.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { Search } from '#web/ui/icons.tsx'
 
@@ -55,8 +55,8 @@ export function useDebounced(text: string) {
 
 /** True if each searched word is in at least one of the texts. Case, accents, apostrophes and hyphens do not count. */
 export function containsAllWords(words: string, texts: string[]) {
-  const allText = folded(texts.join('\n'))
-  return folded(words)
+  const allText = normalizedText(texts.join('\n'))
+  return normalizedText(words)
     .split(/\s+/)
     .every((word) => allText.includes(word))
 }

@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a letter of a to z and a mark.
+// Letters that Unicode does not decompose into a letter from a to z and an accent.
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -29,10 +29,10 @@ const plainLetters: Record<string, string> = {
 const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**
- * A text for searches that ignore case, accents, apostrophes and hyphens: 'oconnor san pedro' for "O'Connor San-Pedro".
- * The databases do not do it, because SQLite and PostgreSQL treat letters other than a to z differently.
+ * A text without upper case, accents, apostrophes and hyphens: 'oconnor san pedro' for "O'Connor San-Pedro". Searches
+ * compare such texts. The databases can't make them alike: SQLite and PostgreSQL treat letters beyond a to z differently.
  */
-export const folded = (text: string) =>
+export const normalizedText = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/['’‘ʼʻ`´ʾʿ]/g, '')

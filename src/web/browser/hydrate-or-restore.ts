@@ -8,7 +8,7 @@ import { changedControls } from '../site/changed-controls.ts'
  * scripts, and the script inside the HTML (document/asset-tags.ts) reports the error. On a later page, a boundary shows
  * the failure.
  */
-export function hydrateOrKeep(root: HTMLElement, site: ReactNode) {
+export function hydrateOrRestore(root: HTMLElement, site: ReactNode) {
   // The copy belongs to another document, so that the browser doesn't load its pictures again.
   const copy = document.implementation.createHTMLDocument().importNode(root, true)
   const { pathname } = location
