@@ -73,6 +73,7 @@ test('a browser of 2022 loads the methods that it lacks, and a page works as in 
       Reflect.deleteProperty(Array.prototype, name)
     Reflect.deleteProperty(Map, 'groupBy')
     Reflect.deleteProperty(URL, 'canParse')
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size')
   })
   const polyfills = page.waitForResponse(/polyfills/)
   for (const path of ['/contact', '/about', '/projects', '/news/1', '/products/1', '/estimate']) {
@@ -81,6 +82,9 @@ test('a browser of 2022 loads the methods that it lacks, and a page works as in 
     await expect(page.getByText('This page could not be loaded')).toBeHidden()
   }
   await polyfills
+  await page.getByLabel('Place').focus()
+  await page.getByLabel('Place').selectOption('Nairobi')
+  await expect(page.getByText('KES a litre')).toBeVisible()
 })
 
 test('a new browser does not load the methods for older ones', async ({ page }) => {

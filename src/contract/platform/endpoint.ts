@@ -85,5 +85,7 @@ export function urlOf(endpoint: Endpoint, call: AnyCall = {}) {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) search.set(name, String(value))
   const path = pathOf(endpoint, call)
-  return search.size > 0 ? `${path}?${search}` : path
+  // Browsers of before 2023 have no `search.size`.
+  const query = String(search)
+  return query ? `${path}?${query}` : path
 }
