@@ -117,6 +117,7 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
         .getByRole('link', { name: /street lights/i })
         .first(),
     ).toBeVisible()
+    await expect(page).toHaveURL(/street/)
     await translate(page)
     await field.fill('xylophone')
     await field.press('Enter')
