@@ -43,17 +43,24 @@ export async function listLeads(db: Db, { countTo, ...request }: LeadQuery) {
   return { items: leads, total: await countLeads(db, { ...filters, ...among }, countTo) }
 }
 
-/** Lists the ids of the matching leads in their order, and counts all matching leads as `listLeads` does. */
-export async function listLeadIds(db: Db, { limit: _, countTo: __, order, before, after, ...filters }: LeadQuery) {
-  let query = await sortedLeads(db, filters, { order, after })
-  if (before !== undefined) query = query.where('id', '<', before)
-  const ids = (await query.select('id').execute()).map(({ id }) => id)
-  const isComplete = before === undefined && after === undefined
-  return { ids, total: isComplete ? ids.length : await countLeads(db, filters) }
+const batchSize = 100
+
+/** Reads all leads that match, in order, batch by batch: there may be a hundred thousand. */
+export async function* allLeads(db: Db, { limit: _, countTo: __, ...query }: LeadQuery) {
+  const isNewestFirst = query.order === undefined || query.order === 'newest'
+  for (let cursor = {}; ; ) {
+    const leads = await readLeads(db, { ...query, ...cursor, limit: batchSize })
+    yield leads
+    const last = leads[batchSize - 1]
+    if (!last) return
+    cursor = isNewestFirst ? { before: last.id } : { after: last.id }
+  }
 }
 
-export const findLeads = async (db: Db, ids: number[]) =>
-  (await db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(toLead)
+export const countAllLeads = (
+  db: Db,
+  { limit: _, countTo: __, order: ___, before: ____, after: _____, ...filters }: LeadQuery,
+) => countLeads(db, filters)
 
 async function readLeads(db: Db, { limit, order, before, after, ...filters }: LeadFilter & ListRange) {
   let query = await sortedLeads(db, filters, { order, after })

@@ -1,16 +1,16 @@
 import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { LeadDetails as LeadDetailsSchema, leadSchemas } from '#contract/leads/leads.schema.ts'
 import { type LeadDetails, leadApi } from '#contract/leads/leads.ts'
+import { totalHeader } from '#contract/platform/endpoint.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { isForeignKeyViolation } from '#server/platform/db/errors.ts'
-import { inOwnTurn } from '#server/platform/http/chunks.ts'
-import { admins, anyone, inBatches, routes, withTotal } from '#server/platform/http/route.ts'
+import { admins, anyone, BatchedReply, routes, withTotal } from '#server/platform/http/route.ts'
 import { isStorable } from '#server/platform/http/run-route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { changeOneLead } from '../desk/changes.ts'
 import { announceLead } from '../mails/announce-lead.ts'
-import { countLeadsByView, findLeads, listLeadIds, listLeads } from './list.ts'
+import { allLeads, countAllLeads, countLeadsByView, listLeads } from './list.ts'
 import { createLead } from './store.ts'
 import { issueFormTicket, takeFormTicket } from './ticket.ts'
 
@@ -46,8 +46,7 @@ export const leadRoutes = (outbox: Outbox) =>
 
     list: admins(async (db, { query }) => {
       if (query.limit !== undefined) return withTotal(await listLeads(db, query))
-      const { ids, total } = await inOwnTurn(() => listLeadIds(db, query))
-      return inBatches(ids, (ids) => findLeads(db, ids), { total })
+      return new BatchedReply(allLeads(db, query), { [totalHeader]: String(await countAllLeads(db, query)) })
     }),
 
     counts: admins((db, { caller }) => countLeadsByView(db, caller, new Date())),

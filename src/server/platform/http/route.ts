@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { type Endpoint, type Schemas, totalHeader } from '#contract/platform/endpoint.ts'
 import { inChunks } from '../db/rows.ts'
 import type { Db } from '../db/schema.ts'
-import { inOwnTurn } from './chunks.ts'
 
 /** The data of a call besides its parameters, query and body. */
 export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
@@ -126,7 +125,7 @@ export function inBatches<T extends { id: number }>(
 ) {
   async function* readBatches() {
     for (const batch of inChunks(ids.slice(0, limit), size)) {
-      const rows = new Map((await inOwnTurn(() => read(batch))).map((row) => [row.id, row]))
+      const rows = new Map((await read(batch)).map((row) => [row.id, row]))
       yield batch.flatMap((id) => rows.get(id) ?? [])
     }
   }

@@ -7,6 +7,7 @@ import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { commitChanges } from '../db/transactions.ts'
 import { Refusal } from '../refusal.ts'
+import { inOwnTurn } from './chunks.ts'
 import { BatchedReply, type InTransaction, Reply, type RequestContext, type Route } from './route.ts'
 
 /** The parts of a call as the client sent them, before the route's schemas have checked them. */
@@ -29,13 +30,18 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: Unpa
   route.afterCommit?.()
   // Drops fields that the contract doesn't have, such as a new column. A reply that fails the check is a fault.
   const checked = (body: unknown) => route.schemas.reply.parse(body)
-  if (result instanceof BatchedReply) return new BatchedReply(mapped(result.body, checked), result.headers)
+  if (result instanceof BatchedReply) return new BatchedReply(checkedBatches(result.body, checked), result.headers)
   const { body, headers } = result instanceof Reply ? result : new Reply(result)
   return new Reply(checked(body), headers)
 }
 
-async function* mapped<From, To>(values: AsyncIterable<From>, change: (value: From) => To) {
-  for await (const value of values) yield change(value)
+/** Reads and checks each batch in its own turn of the event loop. */
+async function* checkedBatches(batches: AsyncGenerator<unknown>, checked: (batch: unknown) => unknown) {
+  for (;;) {
+    const next = await inOwnTurn(() => batches.next())
+    if (next.done) return
+    yield checked(next.value)
+  }
 }
 
 /** Checks every part of the call. Refuses with all errors together, so that a form can show them. */

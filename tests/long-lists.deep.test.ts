@@ -1,0 +1,80 @@
+// Lists of 100,000 leads: how much memory the site takes, and how long others wait.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/accounts/admins.ts'
+import { leadApi } from '#contract/leads/leads.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { bothDatabases, type DatabaseName, openTestDatabase } from './databases.ts'
+import { longestWaitMs, mostMemoryMb, visitDuring } from './load.ts'
+import { anInquiry } from './makers.ts'
+import { startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const leadCount = 100_000
+const password = 'correct horse battery'
+
+async function startWithLeads(database: DatabaseName, folder: string) {
+  const postgres = database === 'PostgreSQL' ? await openTestDatabase(database) : null
+  const url = postgres?.url ?? `file:${join(folder, 'site.db')}`
+  const port = await freePort()
+  const site = startProgram({ DATABASE_URL: url, PORT: String(port), ADMIN_PASSWORD: password })
+  await untilReady(site)
+  const post = (path: string, body: object) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post(leadApi.send.path, anInquiry())
+  const db = postgres?.db ?? (await openDatabase(url, { onIdleError: () => {} }))
+  const { id: _, ...row } = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
+  await db.transaction().execute(async (db) => {
+    const copies = Array.from({ length: 500 }, () => row)
+    for (let i = 0; i < leadCount / 500; i += 1) await db.insertInto('quotes').values(copies).execute()
+  })
+  await db.destroy()
+  const { token } = await (await post(adminApi.login.path, { username: 'admin', password })).json()
+  return Object.assign(site, { port, token, drop: async () => postgres?.drop() })
+}
+
+describe.each(bothDatabases)('with 100,000 leads on %s', (database) => {
+  test('four lists at once and fifty that nobody reads take less than 400 MB, and others wait less than 200 ms', {
+    timeout: 300_000,
+  }, async () => {
+    await using folder = await temporaryFolder()
+    await using site = await startWithLeads(database, folder.path)
+    const usual = await visitDuring(site, sleep(3000))
+    const list = async () => {
+      const response = await fetch(`${site.url}${leadApi.list.path}`, {
+        headers: { authorization: `Bearer ${site.token}` },
+      })
+      return (await response.json()).length
+    }
+    const lists = Promise.all([list(), list(), list(), list()])
+    const four = await visitDuring(site, lists)
+    expect(await lists).toEqual(Array.from({ length: 4 }, () => leadCount + 1))
+
+    const sockets: Socket[] = []
+    const leaveUnread = async () => {
+      for (let i = 0; i < 50; i += 1) {
+        const socket = connect(site.port, '127.0.0.1').pause()
+        sockets.push(socket.on('error', () => {}))
+        await once(socket, 'connect')
+        socket.write(`GET ${leadApi.list.path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${site.token}\r\n\r\n`)
+      }
+      await sleep(10_000)
+    }
+    const unread = await visitDuring(site, leaveUnread())
+    for (const socket of sockets) socket.destroy()
+
+    expect(await mostMemoryMb(site)).toBeLessThan(400)
+    expect(four.p99Ms).toBeLessThan(longestWaitMs(200, usual))
+    expect(unread.p99Ms).toBeLessThan(longestWaitMs(200, usual))
+    expect(await site.end('SIGTERM')).toBe(0)
+    await site.drop()
+  })
+})
