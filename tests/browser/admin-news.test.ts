@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Article, newsApi } from '#contract/content/news.ts'
+import { scheduleApi } from '#contract/editing/schedules.ts'
+import { anArticle } from '#tests/makers.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'news' })
@@ -106,4 +108,14 @@ test('failures show the words of the server, and an article is deleted after a c
   await toast(page, 'News article deleted successfully').getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Restored')).toContainText('First light in Jos')
   await expect(card(page, 'First light in Jos')).toContainText('March 5, 2026')
+})
+
+test('a planned withdrawal stands on the card, where it is taken back', async ({ admin: { page, call } }) => {
+  const { id } = await call<Article>('POST', newsApi.create.path, anArticle({ title: 'Off in January' }))
+  await call('POST', scheduleApi.save.path, { action: 'withdraw', articleId: id, at: '2090-01-02T09:00' })
+  await page.goto('/admin?tab=news')
+  const planned = card(page, 'Off in January').getByText('It goes off the site by itself on January 2, 2090 at 9:00 AM')
+  await expect(planned).toBeVisible()
+  await card(page, 'Off in January').getByRole('button', { name: 'Leave it on the site' }).click()
+  await expect(planned).toBeHidden()
 })
