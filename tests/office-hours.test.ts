@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDeadlineText, openDeadlineText, waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
+import { answerDeadlineText, futureDeadlineText, waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { waitingText } from '#web/admin/leads/list/lead-texts.ts'
 
 // 2026-11-16 is a Monday; Lagos is an hour ahead of UTC.
@@ -29,10 +29,10 @@ test.each([
   ['on Friday', '2026-11-20T10:00:00Z', '2026-11-23T14:59:00Z', 'Monday, 4 PM, Abuja time'],
   ['on Sunday', '2026-11-22T10:00:00Z', '2026-11-24T14:59:00Z', 'Tuesday, 4 PM, Abuja time'],
 ])('the dashboard and the mail name the same moment for a lead %s, until it is over', (_, createdAt, last, words) => {
-  expect(openDeadlineText(createdAt, at(createdAt))).toBe(words)
+  expect(futureDeadlineText(createdAt, at(createdAt))).toBe(words)
   expect(answerDeadlineText(createdAt, new Date(createdAt))).toBe(words)
-  expect(openDeadlineText(createdAt, at(last))).toBe(words)
-  expect(openDeadlineText(createdAt, at(last) + 60_000)).toBe(null)
+  expect(futureDeadlineText(createdAt, at(last))).toBe(words)
+  expect(futureDeadlineText(createdAt, at(last) + 60_000)).toBe(null)
 })
 
 test('the level of a waiting lead rises after 24 hours, and again after 48', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editedEntitySchemas } from '#contract/editing/entities.schema.ts'
 import {
-  DayOfTime,
+  DayOrTime,
   Html,
   IdParams,
   NumberInUrl,
@@ -16,7 +16,7 @@ import { secureFilmLink, videoProblem } from './video.ts'
 
 export const ArticleInput = z.object({
   title: nonEmptyText(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
-  date: DayOfTime(newsMessages.date),
+  date: DayOrTime(newsMessages.date),
   location: nonEmptyText(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
   /** The address of a picture or of a film. */
   mediaUrl: optionalLink(secureFilmLink).refine((link) => !link || !videoProblem(link), {

@@ -27,7 +27,7 @@ export function hostedVideo(link: string): HostedVideo | null {
   return site === 'vimeo.com' || site === 'player.vimeo.com' ? vimeoVideo(url) : null
 }
 
-/** Makes `http://` in a link to a film on a video site `https://`, which these sites all have. Other links stay. */
+/** Replaces `http://` by `https://` in a link to a film on YouTube or Vimeo. Returns any other link as it is. */
 export function secureFilmLink(link: string) {
   const secureLink = link.trim().replace(/^http:\/\//i, 'https://')
   return hostedVideo(secureLink) ? secureLink : link

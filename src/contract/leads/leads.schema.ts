@@ -117,8 +117,8 @@ const Visit = z
   .catch(undefined)
 
 /**
- * What a browser sends with a form besides its fields, in the header `form-details`. The server ignores wrong values, so
- * that no lead is lost.
+ * The data that a browser sends in the header `form-details`, besides the fields of the form. The server ignores wrong
+ * values, so that no lead is lost.
  */
 export const LeadDetails = z.object({
   /** The text of the field that the pages hide from people. Text in it is a sign of spam. */

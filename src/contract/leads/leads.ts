@@ -26,7 +26,7 @@ export const leadOrders = {
   due: 'Follow-up first',
 } as const
 
-/** The header of a call of `send` with what the form sends besides its fields: `LeadDetails` as base64url of JSON. */
+/** The header in which `send` gets the `LeadDetails` of a form, as JSON in base64url. */
 export const formDetailsHeader = 'form-details'
 
 export const leadApi = typedEndpoints<typeof schema.leadSchemas>()({
@@ -38,7 +38,7 @@ export const leadApi = typedEndpoints<typeof schema.leadSchemas>()({
   ticket: { method: 'POST', path: '/api/quotes/ticket', tags: ['quotes'] },
   list: { method: 'GET', path: '/api/admin/quotes', tags: ['quotes'] },
   counts: { method: 'GET', path: '/api/admin/quotes/counts', tags: ['quotes'] },
-  /** With the status that the client has seen as `If-Match: "new"`, the server refuses if the lead has another by now. */
+  /** With `If-Match: "new"`, the server refuses the change unless the lead still has the status `new`. */
   setStatus: { method: 'PUT', path: '/api/admin/quotes/:id/status', tags: ['quotes', 'audit'] },
   setSpam: { method: 'PUT', path: '/api/admin/quotes/:id/spam', tags: ['quotes', 'audit'] },
   remove: { method: 'DELETE', path: '/api/admin/quotes/:id', tags: ['quotes', 'audit'] },

@@ -97,10 +97,11 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * this time has passed, writes the deadline of a lead that arrives now.
  */
 export const answerDeadlineText = (createdAt: string, now: Date, office = defaultHours) =>
-  openDeadlineText(createdAt, now.getTime(), office) ?? deadlineText(answerDeadline(office, now.toISOString()), office)
+  futureDeadlineText(createdAt, now.getTime(), office) ??
+  deadlineText(answerDeadline(office, now.toISOString()), office)
 
-/** Writes the time by which the office answers a lead, as the mail to its sender does; null once it has passed. */
-export function openDeadlineText(createdAt: string, now: number, office = defaultHours) {
+/** Returns the deadline for the answer to a lead, as the mail to its sender states it; null once it has passed. */
+export function futureDeadlineText(createdAt: string, now: number, office = defaultHours) {
   const deadline = answerDeadline(office, createdAt)
   return utcTime(office.timeZone, deadline) > now ? deadlineText(deadline, office) : null
 }

@@ -30,7 +30,7 @@ const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`,
 
 /**
  * A text without upper case, accents, apostrophes and hyphens: 'oconnor san pedro' for "O'Connor San-Pedro". Searches
- * compare such texts. The databases can't make them alike: SQLite and PostgreSQL treat letters beyond a to z differently.
+ * compare such texts. The server makes them, because SQLite and PostgreSQL treat letters other than a to z differently.
  */
 export const normalizedText = (text: string) =>
   text

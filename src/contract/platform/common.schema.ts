@@ -39,8 +39,8 @@ export const UtcTime = z.iso.datetime()
 /** `2026-11-21`: a day on a calendar, the same in every time zone. */
 export const CalendarDay = (message: string) => z.iso.date({ error: message })
 
-/** A day on a calendar. Of a time such as `2026-11-21T09:30:00+01:00` it is the day that the text names. */
-export const DayOfTime = (message: string) =>
+/** A day. A time is shortened to its day as written: `2026-11-21T00:30:00+01:00` to `2026-11-21`. */
+export const DayOrTime = (message: string) =>
   z
     .string({ error: message })
     .trim()
@@ -83,7 +83,7 @@ const domainLabel = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}]
 const topLevelDomain = '(?:xn--[a-z0-9-]+|[\\p{L}\\p{M}]{2,})'
 const emailPattern = new RegExp(`^${localPart}@(?:${domainLabel}\\.)+${topLevelDomain}$`, 'iu')
 
-/** Returns the address in `Name <me@example.com>`, `mailto:me@example.com` or `me@example.com.` without the rest. */
+/** Returns only the e-mail address in `Name <me@example.com>`, `mailto:me@example.com` or `me@example.com.`. */
 const bareAddress = (text: string) =>
   (/<([^<>]*)>[\s.,;]*$/.exec(text)?.[1] ?? text)
     .normalize('NFC')

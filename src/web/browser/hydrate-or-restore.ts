@@ -25,8 +25,8 @@ export function hydrateOrRestore(root: HTMLElement, site: ReactNode) {
     // biome-ignore lint/suspicious/noConsole: React writes a caught error to the console, unless this option is set
     else console.error(error)
   }
-  // React replaces HTML that differs from its own: that of a translated page. What was typed there is typed again.
-  const typeAgain = typingOf(root)
+  // If the browser has translated the page, React replaces its HTML, and this types the visitor's texts again.
+  const typeAgain = rememberTyping(root)
   let reactRoot: ReturnType<typeof hydrateRoot> | undefined
   startTransition(() => {
     reactRoot = hydrateRoot(root, site, {
@@ -37,8 +37,8 @@ export function hydrateOrRestore(root: HTMLElement, site: ReactNode) {
   })
 }
 
-/** Remembers what the visitor has typed until now. The returned function types it again into the new controls. */
-function typingOf(root: HTMLElement) {
+/** Remembers the texts that the visitor has typed. The returned function types them into React's new controls. */
+function rememberTyping(root: HTMLElement) {
   const controls = root.querySelectorAll('input[name], textarea[name], select[name]')
   const typed = new Map(changedControls(controls).map(({ name, value }) => [name, value]))
   const typeAgain = () => {
@@ -46,7 +46,7 @@ function typingOf(root: HTMLElement) {
       const control = root.querySelector(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)
       if (!control) continue
       typed.delete(name)
-      // React replaces `value` of an element that it controls, and would not notice a change by it.
+      // React overrides the property `value` of each control, and ignores texts that are set through its override.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
       control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
     }

@@ -1,7 +1,7 @@
 /**
- * Returns a key of a part that shows `value`, by which React replaces the part when the value changes; undefined if the
- * page is not translated. Chrome's translator replaces each text by a `font` element. React goes on to change the text
- * that it made, which is no longer on the page.
+ * Returns a key for an element that shows `value`; undefined if the page is not translated. With the key, React creates
+ * the element anew when the value changes. Otherwise React would change the original text, which is no longer on the
+ * page: Chrome's translator has put a `font` element in its place.
  */
 export function keyIfTranslated(value: unknown) {
   const isTranslated = typeof document !== 'undefined' && document.getElementsByTagName('font').length > 0

@@ -1,4 +1,5 @@
-// Draws the SVG that stands at the standard input. `drawInProcess` in draw-logo.ts runs this file in a process of its own.
+// Reads an SVG from the standard input and writes its picture to the standard output. `drawInProcess` in draw-logo.ts
+// runs this file in a process of its own.
 import { buffer } from 'node:stream/consumers'
 import { drawSvg } from './draw-logo.ts'
 

@@ -11,13 +11,13 @@ export function svgIn(bytes: Buffer): string | null {
   return /<svg[\s>]/i.test(text.slice(0, headBytes)) ? text : null
 }
 
-/** Programs on Windows write UTF-16, with or without the mark of its byte order: each second byte of `<` is zero. */
+/** Returns the encoding. Windows programs write UTF-16; without a byte order mark, one byte of the first `<` is 0. */
 function encodingOf([first, second]: Buffer) {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8'
 }
 
-// Pictures inside an SVG are not drawn.
+// A picture inside an SVG, which the server does not draw.
 const pictureInside = /<image\b[^>]*\bhref\s*=\s*["']\s*data:/i
 
 /** Refuses a logo that nobody would see. `svg` is the text that it was drawn from; null if it was a PNG. */

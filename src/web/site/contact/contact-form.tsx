@@ -27,7 +27,7 @@ type Props = {
 
 export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
   const [sent, setSent] = useState<SentMessage | null>(sentLeadId === null ? null : { leadId: sentLeadId })
-  // The next message carries what the sent one has carried only if the page names it anew.
+  // A further message sends an estimate or a project only if the message before did not send the same one.
   const unsentCode = sent?.estimateCode === estimateCode ? null : estimateCode
   const unsentProject = sent?.project?.id === project?.id ? undefined : project
   const { isPending, field, message, formProps } = useVisitorForm({

@@ -67,7 +67,7 @@ function EstimatePage({ search }: PageLocation) {
 
 /**
  * Returns the query string with which the form was opened. The form reports its own changes of the address to
- * `onAddress`, and `openedSearch` then stays. Any other change of the address changes `openedSearch`, which makes a new form.
+ * `onAddress`, and `openedSearch` then stays. Any other change of the address changes it, which makes a new form.
  */
 function useOpenedSearch(search: string) {
   const knownSearch = useRef(search)

@@ -69,7 +69,7 @@ function useInputs(initialData: EstimateFormData, openedTexts: FormTexts, texts:
 
 /** Puts into the form the texts that the visitor typed into the server's HTML before the browser had this code. */
 function useChangesInHtml(change: (changes: FormTexts) => void) {
-  // Read while React renders for the first time: in a translated page it then replaces the server's HTML.
+  // Reads the texts in the first render, because React then replaces the server's HTML of a translated page.
   const changes = useRef<FormTexts>(null)
   if (!import.meta.env.SSR) changes.current ??= textsChangedInHtml()
   useEffect(() => {

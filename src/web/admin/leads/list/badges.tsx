@@ -1,6 +1,6 @@
 import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
 import { isPerhapsSpam } from '#contract/leads/spam.ts'
-import { openDeadlineText, waitingLevel } from '#contract/leads/waiting-time.ts'
+import { futureDeadlineText, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
 import { useNow } from '#web/admin/platform/ui/times.ts'
 import { useJsonBlock } from '#web/api/content.ts'
@@ -27,7 +27,7 @@ export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead,
   const now = useNow()
   if (status !== 'new') return null
   const exceededHours = waitingLevel(createdAt, now, office)
-  const deadline = openDeadlineText(createdAt, now, office)
+  const deadline = futureDeadlineText(createdAt, now, office)
   if (deadline)
     return (
       <Badge color={exceededHours ? 'sun' : 'plain'}>
