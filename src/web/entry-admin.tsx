@@ -1,3 +1,4 @@
+import './browser/zod-without-eval.ts'
 import { createRoot } from 'react-dom/client'
 import { applyTheme } from '#web/admin/dashboard/frame/theme.ts'
 import { fetchReplyAsAdmin, watchUserActivity } from '#web/admin/platform/api/call.ts'

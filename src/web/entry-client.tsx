@@ -1,3 +1,4 @@
+import './browser/zod-without-eval.ts'
 import { fetchReply } from './api/fetch.ts'
 import { createClient, storeReplies } from './api/queries.ts'
 import { hydrateOrRestore } from './browser/hydrate-or-restore.ts'

@@ -20,7 +20,7 @@ export function monthlyYieldChart({ result: { pv }, site }: Estimate): Chart {
     most > 0 ? `${monthName(weak)} gives ${percentOf(most - least, most)} % less than ${monthName(strong)}` : 'No yield'
   return {
     title,
-    text: `In ${monthName(weak)}, the weakest month, the plant makes ${energyText(least)}; in ${monthName(strong)} ${energyText(most)}. In nine years of ten a year brings at least ${energyText(pv.year.low)}, in one of ten more than ${energyText(pv.year.high)}: ±${site.rangePercent} % around ${energyText(pv.year.likely)}.`,
+    text: `In ${monthName(weak)}, the weakest month, the plant makes ${energyText(least)}; in ${monthName(strong)} ${energyText(most)}. In nine years of ten a year brings at least ${energyText(pv.year.low)}, in one of ten more than ${energyText(pv.year.high)}: ±${site.rangePercent} % around ${energyText(pv.year.likely)}.`,
     label: `${title}. Bars of twelve months with their range.`,
     drawing: monthBars(pv.months, weak),
     table: () => ({

@@ -77,13 +77,13 @@ const withoutScripts = (html: string) =>
 /**
  * Prepares the page for the preview frame of the dashboard. The dashboard's Content Security Policy applies in the
  * frame and does not allow the brand's `style` element. A `meta` element takes its place, from which a script of the
- * dashboard sets the style.
+ * dashboard sets the style. Links want to open a new window, which the sandbox of the frame refuses: so a click does
+ * nothing, in every browser and without a script.
  */
 export const previewForFrame = ({ html, brandStyle }: RenderedPreview) => ({
-  html: html.replace(
-    /<style data-brand>[^<]*<\/style>/,
-    () => `<meta name="brand-style" content="${escapeXml(brandStyle)}">`,
-  ),
+  html: html
+    .replace(/<style data-brand>[^<]*<\/style>/, () => `<meta name="brand-style" content="${escapeXml(brandStyle)}">`)
+    .replace('<head>', '<head><base target="_blank">'),
 })
 
 // The width of an embedded picture: the width of the largest screen that the dashboard can preview.

@@ -52,6 +52,7 @@ test('only these calls are open to everybody', () => {
     'GET /api/products/:id',
     'GET /api/projects',
     'GET /api/search',
+    'POST /api/admin/links/address',
     'POST /api/admin/links/check',
     'POST /api/admin/links/forgotten',
     'POST /api/admin/links/join',
@@ -60,6 +61,7 @@ test('only these calls are open to everybody', () => {
     'POST /api/admin/login/passkey',
     'POST /api/admin/login/passkey/options',
     'POST /api/estimates',
+    'POST /api/faults',
     'POST /api/quotes',
     'POST /api/quotes/ticket',
   ])

@@ -74,7 +74,7 @@ function WhereFromQuestion({ estimate: { site, result } }: Props) {
         </p>
       )}
       <p>
-        Irradiation: {site.irradiation.source}. So the range is ±{site.rangePercent} %.
+        Irradiation: {site.irradiation.source}. So the range is ±{site.rangePercent} %.
       </p>
     </Question>
   )

@@ -109,7 +109,6 @@ function PreviewFrame({ html, scrollSelector, width, scale }: PreviewFrameProps)
 
   function onLoaded() {
     const document = frame.current?.contentDocument ?? null
-    document?.addEventListener('click', preventNavigation)
     if (document) showBrand(document, document)
     if (scrollSelector) document?.querySelector(scrollSelector)?.scrollIntoView()
     setPage(document)
@@ -142,9 +141,6 @@ function showBrand(page: Document, received: Document) {
   const style = received.querySelector<HTMLMetaElement>('meta[name="brand-style"]')?.content ?? ''
   page.documentElement.style.cssText = style.replace(/^:root\{|\}$/g, '')
 }
-
-/** Keeps a clicked link from loading another page into the frame of the preview. */
-const preventNavigation = (event: Event) => event.preventDefault()
 
 // After this pause in typing, the server renders the preview again. With the time that the server and the frame need,
 // the preview is up to date less than 300 ms after the last key.
