@@ -112,6 +112,7 @@ test('the colours follow the system until the administrator chooses, and the cho
 
 test('a list of first steps leads through a new site, removes the demo and brings it back', async ({
   admin: { page, call, confirmedCall },
+  site,
 }) => {
   await page.goto('/admin?tab=overview')
   const list = page.getByRole('region', { name: 'Make this site yours' })
@@ -122,6 +123,11 @@ test('a list of first steps leads through a new site, removes the demo and bring
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('ada@mill.example')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Is it you?' })
+    .getByLabel('Your password', { exact: true })
+    .fill(site.adminPassword)
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Profile Updated')).toBeVisible()
   await page.goto('/admin?tab=overview')

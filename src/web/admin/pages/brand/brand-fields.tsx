@@ -137,27 +137,19 @@ type LogoProps = FieldProps<string> & { ground?: string; children?: ReactNode }
 
 export const logoClasses = 'h-12 max-w-48 rounded-md border border-rule object-contain p-1'
 
-async function isSvgWithText(file: File) {
-  const content = await file.text()
-  return /<svg[\s>]/i.test(content) && /<text[\s>]/.test(content)
-}
-
 /** A field for a logo or the site icon, an SVG or a PNG. It shows the uploaded picture on the colour `ground`. */
 export function LogoField({ label, value, error, onChange, hint, ground = '#fff', children }: LogoProps) {
   const [problem, setProblem] = useState<string>()
-  const [hasText, setHasText] = useState(false)
   const addLogo = useSend(brandApi.addLogo)
   const { id } = useFieldIds({ error, hint })
 
   async function upload([file]: File[]) {
     if (!file) return
     setProblem(undefined)
-    setHasText(false)
     if (file.size > brandLimits.logoMaxBytes) return setProblem(brandMessages.logoTooLarge)
     try {
       const { url } = await addLogo.mutateAsync({ body: { filename: file.name, data: await base64Of(file) } })
       onChange(url)
-      setHasText(await isSvgWithText(file))
     } catch (error) {
       setProblem(failureReason(error))
     }
@@ -183,21 +175,10 @@ export function LogoField({ label, value, error, onChange, hint, ground = '#fff'
             Icon={X}
             iconSize={16}
             label={`Remove ${label.toLowerCase()}`}
-            onClick={() => {
-              onChange('')
-              setHasText(false)
-            }}
+            onClick={() => onChange('')}
           />
         )}
       </div>
-      {hasText && (
-        <Notice kind="warning">
-          <p>
-            This SVG has text. The site draws it in another font than your own, and its letters can be cut off. Upload a
-            PNG of the logo instead, or ask its designer for an SVG whose text is converted to outlines.
-          </p>
-        </Notice>
-      )}
       <HintAndError id={id} hint={hint} error={problem ?? error} />
     </fieldset>
   )
