@@ -50,7 +50,7 @@ export const DayOrTime = (message: string) =>
     .pipe(CalendarDay(message))
     .meta({ format: 'date' })
 
-/** The names of choices, as `z.enum` takes them. The cast is safe: no set of choices is empty. */
+/** The keys of an object of choices. The type names one key, so that `z.enum` knows that the list is not empty. */
 export const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as [keyof Choices & string]
 
 /** Returns a text without spaces and the other characters that draw nothing, such as the zero-width space. */

@@ -36,7 +36,7 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRender
         throw error
       })
     const prepared = await prepare(request, watchedCall)
-    // The database can't be reached. After this error the response cache sends an older copy of the page if it has one.
+    // If the database can't be reached, this error makes the response cache send an older copy of the page, if any.
     // A page with a posted form is rendered even without data, because it has the text that the visitor typed.
     if (unavailableError && !request.posted) throw unavailableError
     const { tags, brandStyle } = prepared

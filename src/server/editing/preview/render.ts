@@ -21,7 +21,7 @@ export type PreviewedForm = {
   entityId: number | null
   values: Record<string, unknown>
   path: string
-  /** True if the page also shows pictures that are in the bin. */
+  /** True to show pictures that are in the bin, too, such as those of an earlier version. */
   showsBin: boolean
 }
 

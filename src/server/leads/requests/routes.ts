@@ -29,15 +29,15 @@ export const leadRoutes = (outbox: Outbox) =>
             await announceLead(db, outbox, lead, { ...stored, address })
             return lead
           })
-        const result = await store().catch((error) => {
+        const leadOrRefusal = await store().catch((error) => {
           // The product was deleted between its look-up and the insert. The second try stores the lead without the
           // product.
           if (isForeignKeyViolation(error)) return store()
           throw error
         })
         // Throws the refusal after the transaction: an error inside it would roll back the count of the rate limit.
-        if (result instanceof Refusal) throw result
-        return result
+        if (leadOrRefusal instanceof Refusal) throw leadOrRefusal
+        return leadOrRefusal
       },
       { status: 201, bodyMaxBytes: leadLimits.bodyMaxBytes, opensOwnTransaction: true, afterCommit: outbox.wake },
     ),

@@ -75,11 +75,11 @@ async function drawInProcess(svg: string) {
 export async function drawSvg(svg: Buffer) {
   const sharp = await loadSharp()
   const { width, height } = await sharp(svg).metadata()
-  const box = boxFor(width, height)
-  const scale = Math.min(box.width / width, box.height / height)
+  const maxSize = maxSizeOf(width, height)
+  const scale = Math.min(maxSize.width / width, maxSize.height / height)
   const density = Math.min(maxDotsPerInch, Math.max(1, dotsPerInch * scale))
   return sharp(svg, { density })
-    .resize({ ...box, fit: 'inside' })
+    .resize({ ...maxSize, fit: 'inside' })
     .png()
     .toBuffer()
 }
@@ -90,14 +90,15 @@ async function fitPng(bytes: Buffer) {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const problem = pixelSizeProblem(metadata)
   if (problem) throw wrongDataRefusal(problem)
-  const box = boxFor(metadata.width, metadata.height)
+  const maxSize = maxSizeOf(metadata.width, metadata.height)
   return sharp(bytes, { limitInputPixels: false })
-    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer()
 }
 
-const boxFor = (width: number, height: number) =>
+/** The largest size of a stored logo of this shape: a square if it is nearly one, otherwise that of a wide logo. */
+const maxSizeOf = (width: number, height: number) =>
   width <= 1.5 * height
     ? { width: iconPixels, height: iconPixels }
     : { width: brandLimits.logoMaxWidth, height: brandLimits.logoMaxHeight }

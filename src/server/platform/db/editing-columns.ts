@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** The history: one row for each saved state of an entity or a setting. */
-export type VersionColumns = {
+export type SavedVersionColumns = {
   id: Generated<number>
   entity: string
   /** The id of a row, or the name of a setting. */

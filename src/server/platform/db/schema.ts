@@ -3,9 +3,9 @@ import type {
   BinColumns,
   DraftColumns,
   PresenceColumns,
+  SavedVersionColumns,
   ScheduleColumns,
   SharedPreviewColumns,
-  VersionColumns,
 } from './editing-columns.ts'
 import type { EventColumns, LeadColumns, NoteColumns } from './lead-columns.ts'
 
@@ -122,7 +122,7 @@ export type Tables = {
     before: string | null
     after: string | null
   }
-  versions: VersionColumns
+  versions: SavedVersionColumns
   bin: BinColumns
   /** The content of the files in the bin. */
   bin_files: { bin_id: number; bytes: Uint8Array }
@@ -234,11 +234,14 @@ type AccountLinkColumns = {
   kind: string
   /** SHA-256 of the token, in hex: a reader of the table can't use the link. */
   token_hash: string
-  /** The administrator whose password is reset, or who invites; null for an invitation of an earlier version. */
+  /**
+   * The administrator who invites, or whose password or address the link is about; null for an invitation that an earlier
+   * version of the site has stored.
+   */
   admin_id: number | null
   /** The e-mail address for which the link was created; '' if it was not mailed. */
   email: string
-  /** The administrator who invites, or the administrator whose password is reset. */
+  /** The username of that administrator. */
   username: string
   created_at: string
   expires_at: string

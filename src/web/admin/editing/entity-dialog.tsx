@@ -135,7 +135,7 @@ export function EntityDialog<
           {!hiddenDraft && (
             <ScheduleButton
               shownArticleId={isActiveArticle(item) ? item.id : null}
-              onPublish={schedule}
+              onSchedule={schedule}
               onWithdrawn={onClose}
             />
           )}

@@ -36,7 +36,7 @@ export function EntityNotices({ entity, item, draft, hiddenDraft, ...draftProps 
 
 type DraftNoticeProps = {
   draft: SavedDraft
-  /** True if the draft was published or discarded since the form was opened, also while this form discards it. */
+  /** True if the draft is no longer stored, because somebody has published or discarded it. False while this form saves. */
   isGone: boolean
   onDiscarded: () => void
   /** Makes the form show the saved version instead of the draft. */

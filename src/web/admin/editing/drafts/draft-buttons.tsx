@@ -14,13 +14,13 @@ import { officeDateAndTime, useSchedules } from '../schedules/schedules.tsx'
 type Props = {
   /** The id of the article in the form if the site shows the article; otherwise null. */
   shownArticleId: number | null
-  /** Schedules that the form's values go live at `at`, a minute on the office's clock, such as `2026-12-03T09:00`. */
-  onPublish: (at: string) => Promise<void>
+  /** Stores a schedule: the form's values go live at this minute on the office's clock, such as `2026-12-03T09:00`. */
+  onSchedule: (at: string) => Promise<void>
   onWithdrawn: () => void
 }
 
 /** A button that asks when the form's values go live, or when an article goes off the site. */
-export function ScheduleButton({ shownArticleId, onPublish, onWithdrawn }: Props) {
+export function ScheduleButton({ shownArticleId, onSchedule, onWithdrawn }: Props) {
   const { timeZone } = useSchedules()
   const withdraw = useSend(scheduleApi.save, {
     done({ title, at }) {
@@ -39,7 +39,7 @@ export function ScheduleButton({ shownArticleId, onPublish, onWithdrawn }: Props
             close()
             if (action === 'withdraw' && shownArticleId !== null)
               withdraw.mutate({ body: { action, articleId: shownArticleId, at } })
-            else void onPublish(at)
+            else void onSchedule(at)
           }}
         />
       )}

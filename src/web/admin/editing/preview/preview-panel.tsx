@@ -28,7 +28,7 @@ type PreviewedForm = {
   values: object
   /** Only for a content block: the path of the page that shows it. Any other entity has a page of its own. */
   path?: string | undefined
-  /** True if the page also shows pictures that are in the bin. */
+  /** True to show pictures that are in the bin, too, such as those of an earlier version. */
   showsBin?: boolean
 }
 
