@@ -75,8 +75,8 @@ async function hasOwnProduct(db: Db) {
 async function findBlocks(db: Db, keys: readonly string[]) {
   const rows = await db
     .selectFrom('content')
-    // The history has a first version of a block that an administrator has added, but not of a block that the demo has
-    // added. The audit log is of no use here, because its entries are deleted after some time.
+    // A block at version 1 is the demo's or an administrator's. The administrator's has a row in the history, the demo's
+    // has none. The audit log can't tell them apart, because its entries are deleted after some time.
     .select(({ exists, selectFrom, cast }) => [
       'version',
       exists(

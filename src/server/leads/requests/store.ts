@@ -197,15 +197,15 @@ export const toLead = (row: Row<'quotes'>): Lead => ({
 const phonesOf = async (db: Db, phone: string) =>
   phone ? phonesIn(phone, countryOf((await readCompany(db)).phone)) : []
 
-const timelines = ['immediate', 'short', 'medium', 'long']
-const projectSizes = ['enterprise', 'large', 'medium', 'small']
+const timelinesByUrgency = ['immediate', 'short', 'medium', 'long']
+const projectSizesByUrgency = ['enterprise', 'large', 'medium', 'small']
 
 /**
  * Calculates a number for sorting leads; the lowest is the most urgent. The tens come from the timeline, the ones from
  * the project size. A missing choice counts as the least urgent one.
  */
 const urgencyOf = ({ timeline, project_size }: Pick<Row<'quotes'>, 'timeline' | 'project_size'>) =>
-  10 * rank(timelines, timeline) + rank(projectSizes, project_size)
+  10 * rank(timelinesByUrgency, timeline) + rank(projectSizesByUrgency, project_size)
 
 const rank = (choices: string[], choice: string) =>
   choices.includes(choice) ? choices.indexOf(choice) : choices.length

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
-import { hasSeveralHosts } from './security.ts'
+import { hasSeveralHostHeaders } from './security.ts'
 
 // `import` would also load Node's HTTP client, which makes each start 30 ms slower.
 const { createServer } = process.getBuiltinModule('node:http')
@@ -48,7 +48,7 @@ export function cachedResponses(find: FindPreparedResponse) {
         // Node gives a response its socket only when the earlier responses on the connection are sent.
         if (response.socket === null && !mayWait(request, response)) return
         const prepared =
-          isGetOrHead(request) && !hasSeveralHosts(request) && !isStopped ? find(request.url ?? '') : undefined
+          isGetOrHead(request) && !hasSeveralHostHeaders(request) && !isStopped ? find(request.url ?? '') : undefined
         if (prepared === undefined) {
           pendingResponses.add(response)
           response.once('close', () => pendingResponses.delete(response))

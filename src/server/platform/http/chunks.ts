@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { addressGroup } from '../throttles/addresses.ts'
 import { jobQueue } from '../throttles/job-queue.ts'
 
-/** The most bytes of a large body that wait in memory for one client. */
+/** The size of a chunk: at most so many bytes of a large response wait in memory until the client takes them. */
 export const chunkMaxBytes = 256 * 1024
 
 // The chunks in memory that clients have not taken yet, 8 MB for an address and 64 MB in all. A client that takes its

@@ -78,7 +78,7 @@ export const brandHeaders =
     brandStyle ? { 'content-security-policy': contentSecurityPolicy(inline, brandStyle) } : {}
 
 /** True if a request has several Host headers. The server refuses it, because a proxy may use another one than Node. */
-export function hasSeveralHosts({ rawHeaders }: IncomingMessage) {
+export function hasSeveralHostHeaders({ rawHeaders }: IncomingMessage) {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2)
     if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') count += 1

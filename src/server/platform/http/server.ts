@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { type ConnectionTimeouts, cachedResponses, type FindPreparedResponse } from './cached-responses.ts'
 import { sendError } from './errors.ts'
 import { logAnswered } from './request-log.ts'
-import { hasSeveralHosts, refuseOtherSites } from './security.ts'
+import { hasSeveralHostHeaders, refuseOtherSites } from './security.ts'
 import { connectionTimeouts, limitBodyTime, limitSockets } from './slow-clients.ts'
 
 export type HttpOptions = {
@@ -71,7 +71,7 @@ export function createHttpServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     limitBodyTime(request)
-    if (hasSeveralHosts(request.raw)) throw new Refusal('malformed')
+    if (hasSeveralHostHeaders(request.raw)) throw new Refusal('malformed')
     refuseOtherSites(request, { publicUrl, hasPublicUrl })
     refuseCompressed(request)
   })

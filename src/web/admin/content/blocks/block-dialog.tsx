@@ -13,10 +13,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ContentField } from './content-field.tsx'
 import { findKnownBlock } from './known-blocks.ts'
 
-const blank: BlockValues = { key: '', title: '', content: '', type: 'text' }
+const blankBlock: BlockValues = { key: '', title: '', content: '', type: 'text' }
 
 /** Adds or edits a content block. The key of an existing block can't be changed, so its field is disabled. */
-export function BlockDialog({ start = blank, ...props }: EntityDialogProps<ContentBlock> & { start?: BlockValues }) {
+export function BlockDialog({
+  start = blankBlock,
+  ...props
+}: EntityDialogProps<ContentBlock> & { start?: BlockValues }) {
   const isEdited = props.item !== undefined
   const { key: addedKey } = props.draft?.values ?? start
   const key = props.item?.key ?? String(addedKey)
