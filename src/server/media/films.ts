@@ -1,6 +1,6 @@
 import type { ContentItem } from '#contract/content/blocks.ts'
 import { filmSource, type HostedVideo, hostedVideo, isLocalFilm } from '#contract/content/video.ts'
-import { inChunks } from '#server/platform/db/rows.ts'
+import { batchesOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 // The files of one film have related names: `film.mp4`, perhaps `film.webm`, which is smaller, and perhaps
@@ -76,7 +76,7 @@ export async function filmThumbnails(db: Db, links: readonly (string | null)[]):
     }),
   )
   const urlsByName = new Map<string, string>()
-  for (const names of inChunks([...namesByLink.values()].flat())) {
+  for (const names of batchesOf([...namesByLink.values()].flat())) {
     const query = db.selectFrom('media').select(['original_name', 'url']).where('original_name', 'in', names)
     const rows = await query.where('width', 'is not', null).orderBy('id').execute()
     for (const row of rows) urlsByName.set(row.original_name, row.url)

@@ -1,6 +1,6 @@
 import { mediaHash } from '#contract/media/pictures.ts'
 import type { FocalPoint, PictureData } from '#contract/platform/common.ts'
-import { inChunks } from '#server/platform/db/rows.ts'
+import { batchesOf } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 
 export type PictureColumns = Pick<Row<'media'>, 'alt' | 'width' | 'height' | 'color' | 'focus_x' | 'focus_y'>
@@ -20,11 +20,11 @@ export const toFocus = ({ focus_x: x, focus_y: y }: Pick<PictureColumns, 'focus_
 export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, PictureData>> {
   const localUrls = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
   const pictures = new Map<string, PictureData>()
-  for (const chunk of inChunks(localUrls)) {
+  for (const batch of batchesOf(localUrls)) {
     const query = db
       .selectFrom('media')
       .select(['url', 'alt', 'width', 'height', 'color', 'focus_x', 'focus_y'])
-      .where('url', 'in', chunk)
+      .where('url', 'in', batch)
     for (const row of await query.orderBy('id', 'desc').execute()) {
       const picture = toPicture(row)
       if (picture) pictures.set(row.url, picture)
@@ -37,8 +37,8 @@ export async function picturesAt(db: Db, urls: readonly (string | null)[]): Prom
 export async function missingFileUrls(db: Db, urls: readonly (string | null)[]): Promise<Set<string>> {
   const hashesByUrl = new Map(urls.flatMap((url) => (url && mediaHash(url) ? [[url, mediaHash(url)] as const] : [])))
   const existingHashes = new Set<string | null>()
-  for (const chunk of inChunks([...new Set(hashesByUrl.values())].filter((hash) => hash !== null))) {
-    const files = db.selectFrom('media').select('blob_hash').where('blob_hash', 'in', chunk)
+  for (const batch of batchesOf([...new Set(hashesByUrl.values())].filter((hash) => hash !== null))) {
+    const files = db.selectFrom('media').select('blob_hash').where('blob_hash', 'in', batch)
     for (const { blob_hash } of await files.execute()) existingHashes.add(blob_hash)
   }
   return new Set([...hashesByUrl].filter(([, hash]) => !existingHashes.has(hash)).map(([url]) => url))

@@ -2,7 +2,7 @@ import { type BinnedKind, binMessages } from '#contract/editing/bin.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { filmNamesShownWith } from '#server/media/films.ts'
 import { storeBytes } from '#server/media/store.ts'
-import { fromJson, inChunks, makeRoomAt, refuseIfTaken, untypedDb } from '#server/platform/db/rows.ts'
+import { batchesOf, fromJson, makeRoomAt, refuseIfTaken, untypedDb } from '#server/platform/db/rows.ts'
 import type { Db, OrderedTable, Row } from '#server/platform/db/schema.ts'
 import { mediaColumns } from '../entity.ts'
 
@@ -50,7 +50,7 @@ async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
 }
 
 async function restoreProductOfLeads(db: Db, productId: number, leadIds: number[]) {
-  for (const ids of inChunks(leadIds))
+  for (const ids of batchesOf(leadIds))
     await db
       .updateTable('quotes')
       .set({ product_id: productId })

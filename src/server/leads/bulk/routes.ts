@@ -3,7 +3,7 @@ import { type BulkChange, bulkApi, bulkLimits } from '#contract/leads/bulk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
-import { inChunks } from '#server/platform/db/rows.ts'
+import { batchesOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import {
@@ -35,7 +35,7 @@ export const bulkChangeRoutes = (outbox: Outbox) =>
 // The undo of the largest change names the id and the version of each lead. It may be split into many changes.
 const undoMaxValues = 4 * bulkLimits.leadsMax
 
-const chunkSize = 500
+const batchSize = 500
 
 /** Changes several leads. Returns the number of changed leads, and the changes that undo the call. */
 async function changeLeads(db: Db, changes: BulkChange[], { caller, outbox }: { caller: Caller; outbox: Outbox }) {
@@ -45,8 +45,8 @@ async function changeLeads(db: Db, changes: BulkChange[], { caller, outbox }: { 
   for (const { leads, change } of changes) {
     // Only the changes of an undo name the version of each lead.
     await refuseUnknownOwner(db, change, { isUndo: leads.every(({ version }) => version !== undefined) })
-    for (const chunk of inChunks(leads, chunkSize)) {
-      const changedLeads = await changeChunk(db, chunk, change)
+    for (const batch of batchesOf(leads, batchSize)) {
+      const changedLeads = await changeBatch(db, batch, change)
       changedCount += changedLeads.length
       undo.push(...undoChanges(changedLeads, change))
       await recordLeadChanges(db, changedLeads, change, caller)
@@ -64,11 +64,11 @@ async function lockLeads(db: Db, changes: BulkChange[]) {
   // SQLite needs no locks of rows, because a transaction locks the whole database.
   if (!isPostgres(db)) return
   const ids = changes.flatMap(({ leads }) => leads.map(({ id }) => id)).sort((a, b) => a - b)
-  for (const chunk of inChunks(ids, chunkSize))
-    await db.selectFrom('quotes').select('id').where('id', 'in', chunk).orderBy('id').forUpdate().execute()
+  for (const batch of batchesOf(ids, batchSize))
+    await db.selectFrom('quotes').select('id').where('id', 'in', batch).orderBy('id').forUpdate().execute()
 }
 
-async function changeChunk(db: Db, leads: BulkChange['leads'], change: LeadChange): Promise<ChangedLead[]> {
+async function changeBatch(db: Db, leads: BulkChange['leads'], change: LeadChange): Promise<ChangedLead[]> {
   const versions = new Map(leads.map(({ id, version }) => [id, version]))
   const rows = await db
     .selectFrom('quotes')

@@ -5,7 +5,7 @@ import { privacyApi } from '#contract/leads/privacy.ts'
 import { isReplyTemplate, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
 import { findEstimate } from '#server/estimates/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { fromJson, inChunks, lockRow } from '#server/platform/db/rows.ts'
+import { batchesOf, fromJson, lockRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type InTransaction, routes } from '#server/platform/http/route.ts'
 import { toLead } from '../requests/store.ts'
@@ -73,9 +73,9 @@ export async function erasePerson(
   record: (db: Db, leadCount: number) => Promise<void>,
 ) {
   const leads = await leadsOfPerson(db, email).select('id').orderBy('id').execute()
-  for (const [index, chunk] of [...inChunks(leads, erasedAtOnce)].entries()) {
+  for (const [index, batch] of [...batchesOf(leads, erasedAtOnce)].entries()) {
     await inTransaction(async (db) => {
-      for (const { id } of chunk) await eraseLead(db, id)
+      for (const { id } of batch) await eraseLead(db, id)
       if (index === 0) await record(db, leads.length)
     })
     await nextTurn()

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import { type SearchReply, searchApi, searchGroups, searchLimits } from '#contract/pages/search.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
-import { inChunks } from '#server/platform/db/rows.ts'
+import { batchesOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type SearchSource, searchSources } from './sources.ts'
 import { excerptOf, markedPieces, searchedStems, stemOf, wordsIn } from './words.ts'
@@ -51,12 +51,12 @@ export function siteSearch(changes: Changes) {
     const current = new Map((await source.versions(db)).map(({ id, version }) => [indexKey(source, id), version]))
     for (const key of indexedVersions.keys()) if (key.startsWith(indexKey(source, '')) && !current.has(key)) remove(key)
     const changedKeys = [...current.keys()].filter((key) => indexedVersions.get(key) !== current.get(key))
-    for (const keys of inChunks(changedKeys, textsPerQuery)) {
+    for (const keys of batchesOf(changedKeys, textsPerQuery)) {
       const texts = await source.read(db, keys.map(idInKey))
       for (const key of keys) remove(key)
       for (const { id, title, text } of texts) index.add({ key: indexKey(source, id), title, text })
       for (const key of keys) indexedVersions.set(key, current.get(key) ?? 0)
-      // Thousands of articles take a second, so other requests are handled between the chunks.
+      // Thousands of articles take a second, so other requests are handled between the batches.
       await nextTurn()
     }
   }

@@ -88,11 +88,11 @@ export async function refuseIfTaken<T>(write: Promise<T>, path: string, message:
  */
 export const untypedDb = (db: Db): Kysely<any> => db
 
-// The most values in a chunk. A query may have many more: 32,766 in SQLite and 65,535 in PostgreSQL.
-const defaultChunkSize = 1000
+// The most values in a batch. A query may have many more: 32,766 in SQLite and 65,535 in PostgreSQL.
+const defaultBatchSize = 1000
 
-/** Splits a list into chunks that are short enough for `in (…)` in a query. */
-export function* inChunks<T>(values: readonly T[], size = defaultChunkSize) {
+/** Splits a list into batches that are short enough for `in (…)` in a query. */
+export function* batchesOf<T>(values: readonly T[], size = defaultBatchSize) {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Endpoint, type Schemas, totalHeader } from '#contract/platform/endpoint.ts'
-import { inChunks } from '../db/rows.ts'
+import { batchesOf } from '../db/rows.ts'
 import type { Db } from '../db/schema.ts'
 
 /** The data of a call besides its parameters, query and body. */
@@ -124,7 +124,7 @@ export function inBatches<T extends { id: number }>(
   { limit, total = ids.length, size = 100 }: BatchOptions,
 ) {
   async function* readBatches() {
-    for (const batch of inChunks(ids.slice(0, limit), size)) {
+    for (const batch of batchesOf(ids.slice(0, limit), size)) {
       const rows = new Map((await read(batch)).map((row) => [row.id, row]))
       yield batch.flatMap((id) => rows.get(id) ?? [])
     }
