@@ -1,7 +1,7 @@
 import './browser/zod-without-eval.ts'
 import { fetchReply } from './api/fetch.ts'
 import { createClient, storeReplies } from './api/queries.ts'
-import { hydrateOrRestore } from './browser/hydrate-or-restore.ts'
+import { hydrateOrRestore, reportFault } from './browser/hydrate-or-restore.ts'
 import { prefetchOnIntent } from './browser/prefetch.ts'
 import { reloadWhenOutdated } from './browser/reload-when-outdated.ts'
 import type { PageData } from './document/document.ts'
@@ -17,7 +17,7 @@ watchLinksToCurrentPage()
 // this page alone, so the state no longer applies.
 if (history.state?.over) history.replaceState(null, '')
 // This promise is not awaited: the code of a page imports the chunk of this module, and would wait for it for ever.
-void hydratePage().catch(reportError)
+void hydratePage().catch(reportFault)
 
 async function hydratePage() {
   const root = document.getElementById('root')

@@ -126,3 +126,16 @@ test.describe('on a touch screen', () => {
     await expect(tooltip(page)).toBeHidden()
   })
 })
+
+test('a browser without popovers shows no tooltips, and its buttons work', async ({ admin: { page } }) => {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+  })
+  await openContent(page)
+  await editButton(page).hover()
+  await page.clock.runFor(1000)
+  await expect(tooltip(page)).toBeHidden()
+  await editButton(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -67,6 +67,84 @@ for (const [failure, makeFail] of Object.entries(failures))
     expect(await leadsFrom(databaseUrl, email)).toHaveLength(1)
   })
 
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openWithoutScripts(page: Page, url: string) {
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/entry-client-.*\.js$/, async (route) => {
+    await untilReleased
+    await route.continue()
+  })
+  await page.goto(url)
+  return release
+}
+
+const extension = 'chrome-extension://abc/assets/content.js'
+const foreignErrors: Record<string, ErrorEventInit> = {
+  'an extension': { message: 'Uncaught TypeError', filename: extension },
+  'an extension, with a stack': { filename: extension, error: { stack: `TypeError: x\n at ${extension}:1:2` } },
+  'a script of another site': { message: 'Script error.', filename: '' },
+  'an app that shows the page in itself': { message: 'ReferenceError: _bridge', filename: 'user-script:1' },
+  'a script in the page itself': { message: 'ReferenceError: _bridge', filename: '/contact' },
+}
+
+test('errors of scripts that are not of the site leave a page as it is, before its own scripts arrive', async ({
+  context,
+  site,
+}) => {
+  // Not the page of the fixture, which waits until the scripts work.
+  const page = await context.newPage()
+  page.on('request', (request) => expect(request.url()).not.toContain('/api/faults'))
+  const release = await openWithoutScripts(page, `${site.url}/contact`)
+  for (const [script, init] of Object.entries(foreignErrors)) {
+    await page.evaluate((event) => dispatchEvent(new ErrorEvent('error', event)), init)
+    await expect(page.locator('html'), script).toHaveAttribute('data-scripts', 'on')
+  }
+  release()
+  await expect(page.locator('html[data-scripts=on][data-live]')).toBeAttached()
+})
+
+test('a page that comes to life after an error of the site has its scripts on again', async ({ context, site }) => {
+  const page = await context.newPage()
+  const release = await openWithoutScripts(page, `${site.url}/contact`)
+  const filename = `${site.url}/assets/a.js`
+  await page.evaluate((event) => dispatchEvent(new ErrorEvent('error', event)), { message: 'Error', filename })
+  await expect(page.locator('html[data-scripts=off]')).toBeAttached()
+  release()
+  await expect(page.locator('html[data-scripts=on][data-live]')).toBeAttached()
+})
+
+test('the first choice of a list, chosen before the scripts arrive, stays', async ({ context, site }) => {
+  const page = await context.newPage()
+  const release = await openWithoutScripts(page, `${site.url}/estimate?monthlyKwh=40000&place=Nairobi`)
+  const place = page.getByLabel('Place')
+  await expect(place).toHaveValue('Nairobi')
+  await place.selectOption({ index: 0 })
+  const first = await place.inputValue()
+  release()
+  await expect(page).not.toHaveURL(/place=Nairobi/)
+  await expect(place).toHaveValue(first)
+})
+
+test('a page that fails once the visitor has typed keeps the text for the next try', async ({ page, allow }) => {
+  allow(/^(page error|console error)/)
+  await page.goto('/contact')
+  const message = page.getByLabel('Message')
+  await message.fill('We need 400 kW.')
+  await page.evaluate(() => {
+    const { filter } = Array.prototype
+    // The fields of a form call this while they are rendered.
+    Array.prototype.filter = function (this: unknown[], condition: () => unknown) {
+      if (condition === Boolean) throw new TypeError('no filter')
+      return filter.call(this, condition)
+    } as typeof filter
+  })
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeFocused()
+  await expect(page.locator('html[data-scripts=on][data-live]')).toBeAttached()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(message).toHaveValue('We need 400 kW.')
+})
+
 test('a browser of 2022 loads the methods that it lacks, and a page works as in a new browser', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['toReversed', 'toSorted', 'toSpliced', 'with', 'findLast'])

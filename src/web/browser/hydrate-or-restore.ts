@@ -5,8 +5,8 @@ import { changedControls } from '../site/changed-controls.ts'
 /**
  * Lets React take over the first page, so that the page never becomes less than the server has sent. If React fails to
  * show it, the server's HTML comes back, with what the visitor had typed before. Its links and forms work as without
- * scripts, and the script inside the HTML (document/asset-tags.ts) reports the error. On a later page, a boundary shows
- * the failure.
+ * scripts, and the script inside the HTML (document/asset-tags.ts) reports the error. On a later page, and once the
+ * visitor has typed into the page that React shows, a boundary shows the failure.
  */
 export function hydrateOrRestore(root: HTMLElement, site: ReactNode) {
   // The copy belongs to another document, so that the browser doesn't load its pictures again.
@@ -17,11 +17,12 @@ export function hydrateOrRestore(root: HTMLElement, site: ReactNode) {
     reactRoot?.unmount()
     root.replaceWith(document.adoptNode(copy))
     delete document.documentElement.dataset.live
-    reportError(error)
+    reportFault(error)
   }
+  let hasTyped = false
   const onError = (error: unknown) => {
     // React is still working on the page.
-    if (location.pathname === pathname) queueMicrotask(() => restore(error))
+    if (location.pathname === pathname && !hasTyped) queueMicrotask(() => restore(error))
     // biome-ignore lint/suspicious/noConsole: React writes a caught error to the console, unless this option is set
     else console.error(error)
   }
@@ -34,14 +35,27 @@ export function hydrateOrRestore(root: HTMLElement, site: ReactNode) {
       onUncaughtError: onError,
       onRecoverableError: typeAgain,
     })
+    // React has stopped the events in HTML that it has not hydrated. An event of `typeAgain` is not trusted.
+    root.addEventListener('input', ({ isTrusted }) => {
+      hasTyped ||= isTrusted
+    })
   })
 }
+
+/**
+ * Reports an error as one of the site's own scripts. The browser may not know its file, or take it for the file of an
+ * extension, whose errors the script inside the HTML ignores.
+ */
+export const reportFault = (error: unknown) =>
+  dispatchEvent(new ErrorEvent('error', { error, message: String(error), filename: import.meta.url }))
 
 /** Remembers the texts that the visitor has typed. The returned function types them into React's new controls. */
 function rememberTyping(root: HTMLElement) {
   const controls = root.querySelectorAll('input[name], textarea[name], select[name]')
   const typed = new Map(changedControls(controls).map(({ name, value }) => [name, value]))
+  const { pathname } = location
   const typeAgain = () => {
+    if (location.pathname !== pathname) return observer.disconnect()
     for (const [name, value] of typed) {
       const control = root.querySelector(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)
       if (!control) continue

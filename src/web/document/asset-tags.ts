@@ -89,8 +89,9 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
  * When the page and its first picture are on the screen, it requests all other scripts at once, so that they don't slow
  * down what the visitor sees. It waits for three seconds at most, and not at all in a background tab, where the browser
  * paints nothing. In a browser of before 2022 it requests none: the page then works as without scripts, which the style
- * sheet knows by `data-scripts`. The same holds if a script fails before the page is live. The first such failure is
- * reported to the server (contract/pages/faults.ts). The Content Security Policy names the hash of this script.
+ * sheet knows by `data-scripts`. The same holds if a script of the site fails before the page is live; scripts of the
+ * browser's extensions may fail. The first such failure is reported to the server (contract/pages/faults.ts). The Content
+ * Security Policy names the hash of this script.
  */
 export const lateScriptsLoader = `
 (({ entry, modules, polyfills }) => {
@@ -116,10 +117,12 @@ export const lateScriptsLoader = `
     if (picture) await picture.decode().catch(() => {})
     requestAnimationFrame(() => setTimeout(load))
   }
-  addEventListener('error', ({ message, error }) => {
+  addEventListener('error', ({ message, filename, error }) => {
     if ('live' in html || html.scripts === 'off') return
+    const stack = String((error && error.stack) || message)
+    if (!(filename + stack).includes(location.origin + '/assets/')) return
     turnOff()
-    const fault = String((error && error.stack) || message).slice(0, ${faultLimits.faultMaxChars})
+    const fault = stack.slice(0, ${faultLimits.faultMaxChars})
     fetch('${faultApi.report.path}', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -5,7 +5,9 @@ export const changedControls = (elements: Iterable<Element>) => Array.from(eleme
 
 function isChanged(control: Element): control is Control {
   if (control instanceof HTMLSelectElement)
-    return control.selectedIndex > 0 && !control.selectedOptions[0]?.defaultSelected
+    return control.selectedIndex !== Math.max(0, [...control.options].findIndex(isDefault))
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
   return isText && control.type !== 'hidden' && control.value !== control.defaultValue
 }
+
+const isDefault = (option: HTMLOptionElement) => option.defaultSelected

@@ -51,7 +51,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   const client = useQueryClient()
   // Tests wait for `data-live`, because before React runs this effect, links and forms still work without scripts.
   useEffect(() => {
-    document.documentElement.dataset.live = key
+    Object.assign(document.documentElement.dataset, { live: key, scripts: 'on' })
     // Removes failed queries that no page uses any more, so that they are sent again when a page needs them.
     client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.error !== null })
   }, [client, key])

@@ -72,13 +72,13 @@ type Props = {
 
 /**
  * Shows the entries of the menu. The administrator chooses one by mouse, or by keyboard while the text keeps the focus.
- * The menu is a popover, so that no frame or footer of the dialog covers it.
+ * The menu is a popover, so that no frame or footer of the dialog covers it, except in browsers that lack popovers.
  */
 function SlashMenu({ id, editor, position, tools, chosenTool, onRun }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const [, placeAgain] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
-    menu.current?.showPopover()
+    if ('popover' in HTMLElement.prototype) menu.current?.showPopover()
   }, [])
   useEffect(() => {
     addEventListener('scroll', placeAgain, { capture: true })

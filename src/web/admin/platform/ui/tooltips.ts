@@ -7,8 +7,10 @@ const iconButtonSelector = 'button[aria-label], a[aria-label]'
 /**
  * From now on, buttons and links without visible words show a tooltip on hovering, on keyboard focus and on a long
  * press. The tooltip's text is `data-tooltip`, or else the button's name. Returns a function that turns tooltips off.
+ * Browsers of before 2023, which lack popovers, show none.
  */
 export function startTooltips() {
+  if (!('popover' in HTMLElement.prototype)) return
   const tooltip = document.createElement('div')
   tooltip.setAttribute('role', 'tooltip')
   tooltip.popover = 'manual'
