@@ -34,9 +34,9 @@ const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`,
  */
 export const normalizedText = (text: string) =>
   text
-    .toLowerCase()
     .replaceAll(/['’‘ʼʻ`´ʾʿ]/g, '')
     .normalize('NFKD')
+    .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\p{Pd}/gu, ' ')
     .replaceAll(plainLetterPattern, (letter) => plainLetters[letter] ?? '')

@@ -91,9 +91,15 @@ const bareAddress = (text: string) =>
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/[.,;]+$/, '')
+    // SQLite compares only the letters a to z without their case.
+    .replaceAll(/\P{ASCII}/gu, (letter) => letter.toLowerCase())
+
+// An address with a name around it. A longer text would take the patterns above long.
+const writtenAddressMaxChars = 500
 
 export const Email = z
   .string({ error: commonMessages.email })
+  .max(writtenAddressMaxChars, { error: commonMessages.email, abort: true })
   .transform(bareAddress)
   .pipe(
     z

@@ -20,6 +20,7 @@ test.each([
   ['amina@xn--mller-kva.example', 'amina@xn--mller-kva.example'],
   ['info@xn--e1afmkfd.xn--p1ai', 'info@xn--e1afmkfd.xn--p1ai'],
   ['почта@пример.рф', 'почта@пример.рф'],
+  ['Почта@Пример.рф', 'почта@пример.рф'],
   ['用户@例子.广告', '用户@例子.广告'],
   ['أحمد@مثال.مصر', 'أحمد@مثال.مصر'],
   ['ayọ̀@ilé.example', 'ayọ̀@ilé.example'.normalize('NFC')],
@@ -49,6 +50,8 @@ test.each([
   'me@example.com\r\n.',
   '<me@example.com> you',
   `${'m'.repeat(250)}@example.com`,
+  `${'.'.repeat(1_000_000)}x`,
+  `${'<'.repeat(1_000_000)}x`,
 ])('%j is no address', (text) => {
   expect(Email.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
     'Please enter a valid email address',

@@ -53,6 +53,9 @@ function leadSender<Body extends z.output<typeof LeadInput>>(
       }
       const { id } = await fetchReply(leadApi.send, { body: schema.parse(toBody(values)) }, { headers })
       idempotencyKey.discard()
+      // The server takes a ticket once. The next form needs a ticket of its own.
+      ticket = undefined
+      requestTicket()
       return id
     },
   }

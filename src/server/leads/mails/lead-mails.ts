@@ -47,12 +47,13 @@ export async function acknowledge(
   if (!answersSenders || looksLikeAutomaticAddress(lead.email)) return []
   if (await isOwnAddress(db, lead.email, { from, ownHost })) return []
   const { acknowledgements, acknowledgementsOfNetwork, allAcknowledgements } = rateLimits
-  const counts = [
-    await countRequest(db, acknowledgements, hash('sha256', mailboxOf(lead.email)).slice(0, 32)),
-    await countRequest(db, acknowledgementsOfNetwork, address),
-    await countRequest(db, allAcknowledgements, address && 'all'),
-  ]
-  if (counts.some(({ refusal }) => refusal !== null)) return []
+  // A refusal by one limit does not count against the next one. Otherwise one network could use up the mails of all.
+  const limits = [
+    [acknowledgementsOfNetwork, address],
+    [acknowledgements, hash('sha256', mailboxOf(lead.email)).slice(0, 32)],
+    [allAcknowledgements, address && 'all'],
+  ] as const
+  for (const [limit, key] of limits) if ((await countRequest(db, limit, key)).refusal !== null) return []
   return [{ ...mailDelivery(lead, 'answer', lead.email, from), payload: JSON.stringify(repeats) }]
 }
 

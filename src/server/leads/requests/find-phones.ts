@@ -4,7 +4,7 @@ import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import { countryOf, phonesIn } from './phones.ts'
-import { numbersOf, phoneKey } from './search.ts'
+import { phoneKey, withNumbers } from './search.ts'
 
 // Changing so many leads takes about 50 ms, during which no other request is answered on SQLite.
 const batchSize = 50
@@ -36,7 +36,7 @@ const findPhonesOfBatch = (db: Db, country: Parameters<typeof phonesIn>[1]) =>
         .set({
           phones: JSON.stringify(phones),
           phone_key: phoneKey(phone, phones),
-          search_text: `${normalizedText(search_text)}\n${numbersOf(phone, phones)}`,
+          search_text: withNumbers(normalizedText(search_text), phones),
         })
         .where('id', '=', id)
         .execute()

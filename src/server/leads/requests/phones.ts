@@ -11,7 +11,7 @@ import type { LeadPhone } from '#contract/leads/leads.ts'
  * numbers, words around them, extensions, '(0)' behind the country code, and the digits of all scripts.
  */
 export function phonesIn(text: string, country: CountryCode): LeadPhone[] {
-  const plainText = withPlainDigits(text)
+  const plainText = phoneText(text)
   const phones = findPhoneNumbersInText(plainText, country).map(({ number }) => toPhone(number))
   // A country may have given out new numbers since the library was released. With a country code they can be called.
   const newNumber = phones.length === 0 ? parsePhoneNumberFromString(plainText) : undefined
@@ -34,15 +34,19 @@ function toPhone(number: PhoneNumber): LeadPhone {
 }
 
 /**
- * Rewrites the digits of all scripts as 0 to 9, and 00 before a country code as +. Removes invisible characters, and
- * the '(0)' that is dialled only without the country code.
+ * Rewrites the digits of all scripts as 0 to 9. Removes invisible characters, and the '(0)' in a phone number, which is
+ * dialled only without the country code.
  */
-export const withPlainDigits = (text: string) =>
+export const withAsciiDigits = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
     .replaceAll(/\(\s*0\s*\)/g, ' ')
+
+/** Rewrites a text so that the library understands the phone numbers in it: also 00 before a country code as +. */
+const phoneText = (text: string) =>
+  withAsciiDigits(text)
     .replaceAll(/(?<![\d+][\s.()-]*)00(?=[1-9])/g, '+')
     // After a comma, the library would take the beginning of a second number for an extension.
     .replaceAll(/[,;]\s*(?=[+0(])/g, ' / ')

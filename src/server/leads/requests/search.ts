@@ -3,7 +3,7 @@ import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import { type LeadPhone, leadTypes } from '#contract/leads/leads.ts'
 import type { Row } from '#server/platform/db/schema.ts'
 import { searchedWords, searchText } from '#server/platform/db/search.ts'
-import { withPlainDigits } from './phones.ts'
+import { withAsciiDigits } from './phones.ts'
 
 type Choices = 'type' | 'subject' | 'project_size' | 'timeline'
 type Texts = 'first_name' | 'last_name' | 'email' | 'phone' | 'company' | 'message' | 'product_title' | 'project_title'
@@ -22,32 +22,36 @@ export function leadSearchTextOf(row: Columns, phones: readonly LeadPhone[], not
     labelOf(projectTimelines, row.timeline),
   ]
   const titles = [product_title ?? '', project_title ?? '']
-  return searchText(
-    [name, email, phone, numbersOf(phone, phones), company, ...titles, ...choices, message, ...notes].filter(Boolean),
-  )
+  const texts = [name, email, phone, company, ...titles, ...choices, message, ...notes].filter(Boolean)
+  return withNumbers(searchText(texts), phones)
 }
 
-/** The digits by which a search finds the numbers of a lead: with the country code, or as they were typed. */
-export const numbersOf = (phone: string, phones: readonly LeadPhone[]) =>
-  phones.length > 0 ? phones.map(({ e164 }) => e164).join(' ') : digitsOf(phone)
+/** Adds the numbers of a search text in the forms in which searches look for them: without spaces, and as E.164. */
+export const withNumbers = (text: string, phones: readonly LeadPhone[]) =>
+  [text, ...phones.map(({ e164 }) => e164), ...joinedNumbers(text)].join('\n')
 
-const digitsOf = (text: string) => withPlainDigits(text).replaceAll(/\D/g, '')
+function joinedNumbers(text: string) {
+  const numbers = Array.from(withAsciiDigits(text).matchAll(searchedNumber), ([number]) => digitsOf(number))
+  return [...new Set(numbers)].filter((digits) => digits.length >= searchedDigitsMin)
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 // A number with fewer digits may be the number of a lead, or a part of an amount.
 const searchedDigitsMin = 5
-const searchedNumber = /(?<![#\w])\+?\d[\d\s()./-]*\d\b/g
+const searchedNumber = /(?<![#\w])\+?\d[\d ()./-]*\d\b/g
 
 /**
- * Splits a search of leads into words. The digits of a phone number become one word, without the zeros before it, so
- * that any grouping finds the number, with the country code and without. Around an e-mail address, `mailto:` and angle
+ * Splits a search of leads into words. The digits of a number become one word, without the zeros before it, so that any
+ * grouping finds the number, with the country code and without. Around an e-mail address, `mailto:` and angle
  * brackets are left out.
  */
 export function searchedLeadWords(q: string) {
   const numbers: string[] = []
-  const text = withPlainDigits(q.replaceAll(/\b(?:mailto|tel):/gi, ' ').replaceAll(/[<>]/g, ' ')).replaceAll(
+  const text = withAsciiDigits(q.replaceAll(/\b(?:mailto|tel):/gi, ' ').replaceAll(/[<>]/g, ' ')).replaceAll(
     searchedNumber,
     (number) => {
-      const digits = number.replaceAll(/\D/g, '').replace(/^0+/, '')
+      const digits = digitsOf(number).replace(/^0+/, '')
       if (digits.length < searchedDigitsMin || /^\d{4}-\d\d-\d\d$/.test(number)) return number
       numbers.push(digits)
       return ' '
@@ -64,6 +68,6 @@ const comparedDigitCount = 9
  * with the same last digits for leads of one person. Returns null if the number is too short.
  */
 export function phoneKey(phone: string, phones: readonly LeadPhone[]) {
-  const digits = phones[0]?.e164.slice(1) ?? digitsOf(phone)
+  const digits = phones[0]?.e164.slice(1) ?? digitsOf(withAsciiDigits(phone))
   return digits.length < minDigits ? null : digits.slice(-comparedDigitCount)
 }

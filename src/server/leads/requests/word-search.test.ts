@@ -205,6 +205,11 @@ const spellings: ['firstName' | 'company' | 'phone' | 'email' | 'message', strin
     'ngozi.eze@mill.example',
     ['mailto:ngozi.eze@mill.example', '<ngozi.eze@mill.example>', 'Ngozi <ngozi.eze@mill.example>'],
   ],
+  ['message', 'Call my son on 0803 123 9999', ['0803 123 9999', '08031239999']],
+  ['message', 'We burn 12,000 litres, 1,500,000 in all', ['12,000 litres', '1,500,000']],
+  ['message', 'A budget of 10 000 000', ['10 000 000', '10000000']],
+  ['message', 'By 05/03/2026, see 2026-0042 and 2026-11-26', ['05/03/2026', '2026-0042', '2026-11-26']],
+  ['message', 'A plant of 5㎾, Acme™', ['5kW', 'acmetm']],
   ['message', 'Lead-acid batteries, 12-volt', ['lead acid', 'lead-acid', '12 volt']],
 ]
 

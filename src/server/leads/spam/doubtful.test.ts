@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
 import { bulkApi } from '#contract/leads/bulk.ts'
+import { LeadInput } from '#contract/leads/leads.schema.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { dayMs, hourMs } from '#contract/platform/time.ts'
 import { bothDatabases, databases } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, sendAfter, startSendingApp, untilDelivery } from '#tests/sending.ts'
+import { advertisingFieldsOf } from './outsider-words.ts'
 
 const offer =
   'We have project financing for renewable energy: our fund has 200 million dollars available for solar and wind.'
@@ -79,4 +81,18 @@ describe.each(bothDatabases)('the daily mail about Spam on %s', (database) => {
     expect(mail.html).not.toContain('<b>Lender')
     expect(mail.text).not.toContain('clinic')
   })
+})
+
+test.each([
+  { firstName: 'Engr.Musa', lastName: 'Bello' },
+  { firstName: 'Dr.Amina', lastName: 'Sani' },
+  { firstName: 'J.Adebayo', lastName: 'Okafor' },
+  { firstName: 'Alhaji.', lastName: 'Garba' },
+  { phone: 'WhatsApp +2348031234567 only' },
+  { phone: '+234 803 123 4567 (WhatsApp)' },
+  { phone: 'Tel.no 0803 123 4567' },
+  { phone: '0803 123 4567 / 0706 123 4567' },
+])('%j is no advertisement', (fields) => {
+  const { texts, isMisplaced } = advertisingFieldsOf(LeadInput.parse({ ...anInquiry(), ...fields }), {})
+  expect({ texts, isMisplaced }).toEqual({ texts: [], isMisplaced: false })
 })

@@ -3,11 +3,19 @@ import { hasWordOfSellers } from './text-signs.ts'
 
 // An advertisement has to name a contact: a page, an address, a number, a messenger or money. Dots are written in many
 // ways.
-const contactPattern =
-  /https?:|www|@|\(at\)|[\p{L}\p{N}]\s?[.。․・]\s?(?:com|net|org|info|biz|ng|ru|cn|top|xyz|shop|site|online|io|me|ly)\b|[\p{L}\p{N}][.。․]\p{L}{2}|\bdot\b|\d(?:[\s()./-]?\d){6}|\p{Sc}|\b(?:usd|eur|ngn|gbp|dollars?|euros?|naira|btc|bitcoins?|usdt|telegram|whats?app|viber|wechat|skype)\b/iu
+const page =
+  /https?:|www|@|\(at\)|[\p{L}\p{N}]\s?[.。․・]\s?(?:com|net|org|info|biz|ng|ru|cn|top|xyz|shop|site|online|io|me|ly)\b|\bdot\b/iu
+const money = /\p{Sc}|\b(?:usd|eur|ngn|gbp|dollars?|euros?|naira|btc|bitcoins?|usdt)\b/iu
+const number = /\d(?:[\s()./-]?\d){6}/
+const messenger = /\b(?:telegram|whats?app|viber|wechat|skype)\b/iu
+const anyDomain = /[\p{L}\p{N}][.。․]\p{L}{2}/u
+// Names have titles and initials without a space: `Engr.Musa`, `J.Adebayo`. Domains are in lower case.
+const domainInName = /[\p{L}\p{N}][.。․]\p{Ll}{2}/u
+
+const hasAny = (text: string, patterns: RegExp[]) => patterns.some((pattern) => pattern.test(plain(text)))
 
 /** True if a text names no page, no address, no number to call and no sum of money. */
-export const hasNoContact = (text: string) => !contactPattern.test(plain(text))
+export const hasNoContact = (text: string) => !hasAny(text, [page, money, number, messenger, anyDomain])
 
 // Invisible characters in the middle of an address would hide it.
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
@@ -44,9 +52,10 @@ export function advertisingFieldsOf(input: LeadInput, { projectTitle = '' }: Lea
     input.type === 'general'
       ? [`${input.firstName} ${input.lastName}`, input.company, projectTitle]
       : ['', '', input.productTitle]
-  const hasAdvertInName = !hasNoContact(name) || name.trim().split(/\s+/).length >= longestNameWords
+  const hasContactInName = hasAny(name, [page, money, number, messenger, domainInName])
+  const hasAdvertInName = hasContactInName || name.trim().split(/\s+/).length >= longestNameWords
   const letters = input.phone.replaceAll(/[^\p{L}]/gu, '')
-  const hasAdvertInPhone = letters.length > lettersInPhoneMax || !hasNoContact(input.phone.replaceAll(/[\d\s]/g, ''))
+  const hasAdvertInPhone = letters.length > lettersInPhoneMax || hasAny(input.phone, [page, money])
   const others = [company, title].filter((text) => !hasNoContact(text))
   return {
     texts: [...(hasAdvertInName ? [name] : []), ...(hasAdvertInPhone ? [input.phone] : []), ...others],

@@ -120,6 +120,8 @@ export async function deleteExpired<Name extends keyof Tables>(
   const deletion = untypedDb(db)
     .deleteFrom(table as string)
     .where(rowId, 'in', expired)
+    // PostgreSQL checks this again if somebody has just changed the row, such as restored it from the bin.
+    .where(column as string, '<=', end)
   while (Number((await deletion.executeTakeFirst()).numDeletedRows) === deletedAtOnce) await nextTurn()
 }
 

@@ -115,6 +115,14 @@ type AnswerButtonsProps = Pick<Props, 'lead' | 'person' | 'onReply'> & {
   onMail: () => void
 }
 
+const plainNumber = /^\+?\d{6,15}$/
+
+/** A number that the server does not know, such as one of another country, as it is. Returns an empty list for words. */
+function unknownNumber(phone: string) {
+  const digits = phone.replaceAll(/[\s()./-]/g, '')
+  return plainNumber.test(digits) ? [{ text: phone, href: `tel:${digits}` }] : []
+}
+
 /** Buttons that answer the sender of a lead by a reply, a new mail and a call to each of their phone numbers. */
 function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
   const link = (label: string, Icon: Icon, name: string, href: string, onClick?: () => void) => (
@@ -122,6 +130,7 @@ function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
       <Icon size={15} aria-hidden /> {label}
     </a>
   )
+  const numbers = lead.phones.length > 0 ? lead.phones : unknownNumber(lead.phone)
   return (
     <>
       {onReply ? (
@@ -130,9 +139,9 @@ function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
         link('Reply', Reply, `Reply to ${person}`, replyHref(lead), onMail)
       )}
       {link('Email', Mail, `Email ${person}`, mailtoHref(lead.email), onMail)}
-      {lead.phones.map(({ text, href }) => (
+      {numbers.map(({ text, href }) => (
         <Fragment key={href}>
-          {lead.phones.length === 1
+          {numbers.length === 1
             ? link('Call', Phone, `Call ${person}`, href)
             : link(text, Phone, `Call ${person}: ${text}`, href)}
         </Fragment>
