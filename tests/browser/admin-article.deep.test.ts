@@ -3,6 +3,7 @@ import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
+import { moveToEnd } from './editor.ts'
 
 test.use({ instances: 2, siteOf: 'article', hasTestClock: true })
 
@@ -65,7 +66,7 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await dialog(page).getByRole('button', { name: 'Heading', exact: true }).click()
   await expect(review).toBeHidden()
 
-  await writeUp(page).press('Control+End')
+  await moveToEnd(writeUp(page))
   await dialog(page).getByRole('button', { name: 'Picture', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Choose a picture' })
@@ -76,7 +77,7 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await describeDialog.getByRole('button', { name: 'Insert' }).click()
   await expect(writeUp(page).getByText('The roof from above')).toBeVisible()
 
-  await writeUp(page).press('Control+End')
+  await moveToEnd(writeUp(page))
   await writeUp(page).dispatchEvent('drop', { dataTransfer: await pictureFiles(page, ['#c04040', '#40c040']) })
   await expect(describeDialog.getByRole('listitem')).toHaveCount(2)
   await expectGoodInAnyLook(page, 'describing pictures')
@@ -88,7 +89,7 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await thirdPicture.getByRole('button', { name: 'Save picture' }).click()
   await expect(review).toBeHidden()
 
-  await writeUp(page).press('Control+End')
+  await moveToEnd(writeUp(page))
   await dialog(page).getByRole('button', { name: 'Table', exact: true }).click()
   for (const words of ['Month', 'Yield', 'Note', 'May', '31 MWh']) {
     await page.keyboard.type(words)
@@ -98,7 +99,7 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await tableTools.getByRole('button', { name: 'Delete column' }).click()
   await tableTools.getByRole('button', { name: 'Add row below' }).click()
   await page.keyboard.type('29 MWh')
-  await writeUp(page).press('Control+End')
+  await moveToEnd(writeUp(page))
   await dialog(page).getByRole('button', { name: 'Film', exact: true }).click()
   const film = page.getByRole('dialog', { name: 'Film' })
   await film.getByLabel('Address').fill('https://youtu.be/aqz-KE-bpKQ')

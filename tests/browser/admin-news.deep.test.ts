@@ -3,7 +3,7 @@ import { type Article, newsApi } from '#contract/content/news.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
-import { paste } from './editor.ts'
+import { moveToEnd, paste } from './editor.ts'
 
 test.use({ siteOf: 'news' })
 
@@ -34,7 +34,7 @@ test('neither the cursor nor the menu of blocks is hidden by the buttons at the 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin?tab=news&edit=1')
   await expect(writeUp(page).getByRole('heading', { name: 'The arithmetic' })).toBeVisible()
-  await writeUp(page).press('Control+End')
+  await moveToEnd(writeUp(page))
   await expect(writeUp(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Seen from the road.')
@@ -62,7 +62,7 @@ test('neither the cursor nor the menu of blocks is hidden by the buttons at the 
 test('text that is typed right after a click on a tool goes into the write-up', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=news&edit=1')
   await expect(writeUp(page).getByRole('heading', { name: 'The arithmetic' })).toBeVisible()
-  await writeUp(page).press('Control+End')
+  await moveToEnd(writeUp(page))
   await expect(writeUp(page)).toBeFocused()
   // A busy device: the browser draws no further frame before the administrator types.
   await page.evaluate(() => {
