@@ -204,13 +204,17 @@ describe.each(databases)('a plan on %s', (database) => {
     await expect.poll(() => app.admin(newsApi.list, {})).toMatchObject([{ date: at.slice(0, 10), isActive: true }])
   })
 
-  test('gives an inactive article the date of its day, also after the schedule was moved', async () => {
+  test.each([
+    ['was moved', 'activate'],
+    ['was a withdrawal before', 'withdraw'],
+  ] as const)('gives an inactive article the date of its day, also if the schedule %s', async (_, firstAction) => {
     const { app, clock } = await startAppWithClock(database)
-    await using _ = app
+    await using _app = app
     const { id: articleId } = await app.admin(newsApi.create, { body: anArticle({ isActive: false }) })
-    const plan = (at: string) => app.admin(scheduleApi.save, { body: { action: 'activate', articleId, at } })
-    await plan(inMinutes(60))
-    await plan(inMinutes(2))
+    const plan = (action: 'activate' | 'withdraw', at: string) =>
+      app.admin(scheduleApi.save, { body: { action, articleId, at } })
+    await plan(firstAction, inMinutes(60))
+    await plan('activate', inMinutes(2))
     await clock.advance(2 * minuteMs)
     const today = inMinutes(2).slice(0, 10)
     await expect.poll(() => app.admin(newsApi.list, {})).toMatchObject([{ date: today, isActive: true }])

@@ -24,11 +24,23 @@ export async function saveSchedule(db: Db, change: ScheduledChange, at: Date, ad
     failure: null,
     created_at: new Date().toISOString(),
   }
-  // A schedule that is moved keeps the date of the first one, so that a date that was set since then stays.
-  const insert = db.insertInto('schedules').values({ ...row, article_date: await articleDate(db, change) })
+  const article_date = await articleDate(db, change)
+  const insert = db.insertInto('schedules').values({ ...row, article_date })
   const column = change.action === 'publish' ? 'draft_id' : 'article_id'
   return insert
-    .onConflict((conflict) => conflict.column(column).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column(column).doUpdateSet((eb) => ({
+        ...row,
+        // A schedule that is moved keeps the date of the first one, so that a date that was set since then stays. The
+        // withdrawal of an article has no date.
+        article_date: eb
+          .case()
+          .when('schedules.action', '=', 'withdraw')
+          .then(article_date)
+          .else(eb.ref('schedules.article_date'))
+          .end(),
+      })),
+    )
     .returningAll()
     .executeTakeFirstOrThrow()
 }

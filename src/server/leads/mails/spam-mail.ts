@@ -50,9 +50,12 @@ async function spamMailsDue(db: Db, now: Date, publicUrl: string): Promise<Mail[
   const { timeZone } = await officeOrDefault(db)
   // The last time at which the office's clock showed `mailHour`.
   const localDay = isoDay(localTime(timeZone, now.getTime()) - mailHour * hourMs)
-  const until = utcTime(timeZone, Date.parse(`${localDay}T00:00:00Z`) + mailHour * hourMs)
+  const localUntil = Date.parse(`${localDay}T00:00:00Z`) + mailHour * hourMs
+  const until = utcTime(timeZone, localUntil)
+  // Where the clock changes to or from summer time, the day before has 23 or 25 hours.
+  const from = utcTime(timeZone, localUntil - dayMs)
   const inSpam = (await matchingLeads(db, { spam: 'true' }))
-    .where('spam_at', '>=', new Date(until - dayMs).toISOString())
+    .where('spam_at', '>=', new Date(from).toISOString())
     .where('spam_at', '<', new Date(until).toISOString())
   const total = await countRows(inSpam)
   if (total === 0) return []

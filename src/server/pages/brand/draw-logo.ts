@@ -110,8 +110,9 @@ const allowedElements = [
 ]
 
 /**
- * Returns the SVG with only its shapes. Refuses texts: the server has other fonts than the author. Pictures, XML entities and links to other files are left out, because
- * with them sharp could load other files when it draws the SVG. Visitors get only the PNG that sharp draws.
+ * Returns the SVG with only its shapes. Refuses texts: the server has other fonts than the author. Pictures, XML
+ * entities and links to other files are left out, because with them sharp could load other files when it draws the SVG.
+ * Visitors get only the PNG that sharp draws.
  */
 async function cleanSvg(svg: string) {
   if (/<(\w+:)?text[\s>/]/i.test(svg)) throw wrongDataRefusal(brandMessages.textInSvg)

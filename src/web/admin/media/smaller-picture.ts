@@ -8,7 +8,9 @@ const steps = [
   { quality: 0.5, scale: 0.5 },
 ]
 
-const isTooLarge = ({ type, size }: File) => type.startsWith('image/') && size > mediaLimits.uploadMaxBytes
+/** Drawing a GIF again would stop its animation. */
+const isTooLarge = ({ type, size }: File) =>
+  type.startsWith('image/') && type !== 'image/gif' && size > mediaLimits.uploadMaxBytes
 
 /**
  * Asks whether to make the pictures smaller that are too large to upload, and returns the files with the smaller ones.
@@ -23,7 +25,8 @@ export async function withSmallerPictures(files: File[]): Promise<File[]> {
       ? `“${first.name}” is larger than 1 MB. Make it smaller?`
       : `${large.length} pictures are larger than 1 MB. Make them smaller?`
   const what = `The picture is drawn again, at most ${sideMaxPixels.toLocaleString('en-US')} pixels wide or high. Your own file stays as it is.`
-  if (!window.confirm(`${named}\n\n${what}`)) return files
+  const lost = large.some(({ type }) => type !== 'image/jpeg') ? ' Animation and transparency are lost.' : ''
+  if (!window.confirm(`${named}\n\n${what}${lost}`)) return files
   return Promise.all(files.map((file) => (isTooLarge(file) ? smallerPicture(file).catch(() => file) : file)))
 }
 
