@@ -74,7 +74,8 @@ async function openWithoutScripts(page: Page, url: string) {
     await untilReleased
     await route.continue()
   })
-  await page.goto(url)
+  // A script that the page already waits for holds back its `load`.
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
   return release
 }
 

@@ -67,7 +67,7 @@ test('what a visitor has typed stays when the page is translated before its scri
       await scripts.promise
       await route.continue()
     })
-    await page.goto(`${site.url}${path}`)
+    await page.goto(`${site.url}${path}`, { waitUntil: 'domcontentloaded' })
     const field = page.getByRole('main').getByLabel(label).first()
     if (!(await field.isVisible())) continue
     await field.fill(text)
