@@ -219,7 +219,7 @@ test('the switch of an article with a later date asks whether to show it now, an
   await expect(dialog.getByText(`It goes live by itself on March 5, ${year} at 12:00 AM`)).toBeVisible()
   await expectGoodInAnyLook(page, 'an article with a plan')
   await dialog.getByRole('button', { name: "Don't publish it then" }).click()
-  await expect(page.getByText('It goes live by itself')).toBeHidden()
+  await expect(dialog.getByText('It goes live by itself')).toBeHidden()
   const { scheduled } = await call<{ scheduled: Schedule[] }>('GET', scheduleApi.list.path)
   expect(scheduled.filter(({ title }) => title === 'Opening day')).toEqual([])
 })
