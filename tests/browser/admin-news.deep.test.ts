@@ -3,7 +3,7 @@ import { type Article, newsApi } from '#contract/content/news.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
-import { moveToEnd, paste } from './editor.ts'
+import { moveToEnd, paste, selectAll } from './editor.ts'
 
 test.use({ siteOf: 'news' })
 
@@ -150,7 +150,7 @@ test('a text pasted from another program keeps its structure and loses all other
 }) => {
   const withoutBreaks = (html: string) => html.replaceAll(/>\n</g, '><').replaceAll(/<li><p>(.*?)<\/p>/g, '<li>$1')
   const pasteOverAll = async (type: string, data: string) => {
-    await writeUp(page).press('Control+a')
+    await selectAll(writeUp(page))
     await writeUp(page).press('Delete')
     await paste(writeUp(page), { [type]: data })
   }

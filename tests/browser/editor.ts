@@ -8,12 +8,17 @@ export const paste = (editor: Locator, data: Record<string, string>) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
 
+/** Puts the cursor at the end of the text. */
+export const moveToEnd = (editor: Locator) => focusAndPress(editor, 'Control+End')
+
+export const selectAll = (editor: Locator) => focusAndPress(editor, 'Control+a')
+
 /**
- * Puts the cursor at the end of the text. The editor sets its own selection again 20 ms after it got the focus, so a key
- * that is pressed earlier, as no person does, may have no effect.
+ * The editor sets its own selection again 20 ms after it got the focus, so a key that is pressed earlier, as no person
+ * does, may have no effect.
  */
-export async function moveToEnd(editor: Locator) {
+async function focusAndPress(editor: Locator, key: string) {
   await editor.focus()
   await editor.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  await editor.press('Control+End')
+  await editor.press(key)
 }
