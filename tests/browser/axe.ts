@@ -28,7 +28,8 @@ export async function expectNoAxeViolationsAtAnyWidth(page: Page, where = page.u
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     if (isDeep || width === 390) await expectNoAxeViolations(page, `${where} at ${width} px`)
-    expect(await cutOffParts(page), `cut off at the side: ${where} at ${width} px`).toEqual([])
+    // Right after a change of the window's size, the page may still have its former layout.
+    await expect.poll(() => cutOffParts(page), `cut off at the side: ${where} at ${width} px`).toEqual([])
   }
 }
 
@@ -74,7 +75,7 @@ export async function expectGoodInAnyLook(page: Page, where: string) {
     await waitForTransitions(page)
     if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `${look}.png`), fullPage: true })
     if (hasAxe) await expectNoAxeViolations(page, look, colorScheme)
-    expect(await cutOffParts(page), `cut off at the side: ${look}`).toEqual([])
+    await expect.poll(() => cutOffParts(page), `cut off at the side: ${look}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
   if (isDeep) {
