@@ -71,3 +71,23 @@ test('text of a closed tab is offered when the form opens again, for a week, and
   await fourth.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(() => storedTexts(fourth)).toEqual([])
 })
+
+test('an administrator who signs in finds the own text again, and not that of another one', async ({ page, site }) => {
+  await page.goto('/login')
+  for (const [lastUsername, count] of [
+    ['admin', 1],
+    ['somebody', 0],
+  ] as const) {
+    await page.evaluate((username) => {
+      localStorage.setItem('admin-last-username', username)
+      localStorage.setItem('admin-text:news-new', JSON.stringify({ savedAt: Date.now(), content: {} }))
+    }, lastUsername)
+    await page.getByLabel('Username').fill('admin')
+    await page.getByRole('textbox', { name: 'Password' }).fill(site.adminPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Welcome, admin')).toBeVisible()
+    expect(await storedTexts(page)).toHaveLength(count)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  }
+})

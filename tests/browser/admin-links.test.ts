@@ -91,6 +91,9 @@ test('the embed code of a film becomes a film, copied parts stay whole, and a ta
   await paste(writeUp(page), { 'text/plain': code })
   await expect(writeUp(page).getByText('https://player.vimeo.com/video/76979871?h=8272103f6e (film of')).toBeVisible()
 
+  await paste(writeUp(page), { 'text/plain': `Please put ${code} below.` })
+  await expect(writeUp(page)).toContainText('Please put <iframe title="vimeo-player"')
+
   await page.keyboard.press('Control+a')
   await paste(writeUp(page), {
     'text/html': '<table><tr><td colspan="2">Both</td></tr><tr><td>a</td><td>b</td></tr></table><p>CO2</p>',

@@ -82,7 +82,7 @@ test('what a visitor has typed stays when the page is translated before its scri
   }
 })
 
-// What a visitor does on each interactive page, and how it shows that it has worked.
+// On each interactive page: a visitor does something, and sees that it has worked.
 const uses: Record<string, (page: Page) => Promise<void>> = {
   async '/projects'(page) {
     await page.getByRole('list', { name: 'Filter by country' }).getByRole('button', { name: 'Ghana' }).click()

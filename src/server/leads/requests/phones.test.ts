@@ -83,7 +83,7 @@ const rows: [string, string[]][] = [
   // Possible numbers that no country has given out yet, as far as the library knows.
   ['+1 (555) 010-0199 ext. 12', ['+15550100199;ext=12']],
   ['+234 999 123 4567', ['+2349991234567']],
-  // What is no number, or not one that can be called.
+  // Texts without a number that can be called.
   ['', []],
   ['call me', []],
   ['n/a', []],

@@ -11,7 +11,7 @@ export type RepeatedWords = { name: boolean; message: boolean }
 
 /** The facts about a lead's arrival that the judgement uses besides the lead's texts. */
 export type LeadArrival = {
-  /** What the form sent besides its fields. */
+  /** The data that the browser sent with the form besides its fields. */
   details?: LeadDetails
   /** Tells when the visitor first touched the form; null without a valid ticket. */
   ticket: FormTicket | null

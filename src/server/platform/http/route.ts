@@ -21,7 +21,7 @@ export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
   ifMatch: number | null
   /** The value that a change was made from, if `If-Match` has no version, such as a status; otherwise null. */
   formerValue: string | null
-  /** What a form sends besides its fields, as base64url; null without it. */
+  /** The data that a browser sends with a form besides its fields, as base64url; null if it sends none. */
   formDetails: string | null
 }
 

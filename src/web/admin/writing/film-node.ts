@@ -40,9 +40,11 @@ function filmIn(paragraph: HTMLElement): FilmAttributes | null {
   return hostedVideo(href) ? { href, title: link.textContent === href ? '' : link.textContent } : null
 }
 
-/** The address in the code with which a video site embeds a film in other pages. */
-const embeddedAddress = (code: string) =>
-  /<iframe\s[^>]*?\bsrc=["']([^"']+)["']/i.exec(code)?.[1]?.replaceAll('&amp;', '&').replace(/^\/\//, 'https://')
+/** The address in the code with which a video site embeds a film in other pages. A text around the code stays a text. */
+const embeddedAddress = (text: string) =>
+  /^<.*>$/s.test(text)
+    ? /<iframe\s[^>]*?\bsrc=["']([^"']+)["']/i.exec(text)?.[1]?.replaceAll('&amp;', '&').replace(/^\/\//, 'https://')
+    : undefined
 
 /**
  * Inserts a film if its embed code is pasted, or if its address is pasted into an empty paragraph. Returns false for any

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { loginFragments } from '#contract/accounts/account-links.ts'
 import { LoginInput } from '#contract/accounts/admins.schema.ts'
-import { adminApi, browserIdHeader } from '#contract/accounts/admins.ts'
+import { type Admin, adminApi, browserIdHeader } from '#contract/accounts/admins.ts'
 import { passkeyApi } from '#contract/accounts/passkeys.ts'
 import type { CallOf } from '#contract/platform/endpoint.ts'
 import { adminPath } from '#contract/platform/pages.ts'
@@ -14,6 +14,7 @@ import {
   storeToken,
   takeReturnPath,
 } from '#web/admin/platform/api/session.ts'
+import { discardDraftsOfOthers } from '#web/admin/platform/forms/edited-values.ts'
 import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
 import { SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -81,7 +82,8 @@ function LoginForm() {
     onFailed: (error) => setFactors((before) => secondFactorsIn(error) ?? before),
   })
 
-  function enterDashboard({ token }: { token: string }) {
+  function enterDashboard({ token, admin }: { token: string; admin: Admin }) {
+    discardDraftsOfOthers(admin.username)
     storeToken(token)
     navigate(takeReturnPath(), { replace: true })
   }

@@ -11,6 +11,7 @@ import {
 import { adminPath, loginPath } from '#contract/platform/pages.ts'
 import { failureReason } from '#web/admin/platform/api/call.ts'
 import { clearPrivateData, clearReturnPath, dropToken, storeToken } from '#web/admin/platform/api/session.ts'
+import { discardDraftsOfOthers } from '#web/admin/platform/forms/edited-values.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { QueryView } from '#web/admin/platform/ui/page.tsx'
@@ -72,6 +73,7 @@ function JoinForm({ token, link }: { token: string; link: AccountLink }) {
       // Removes the data of another administrator who may have been signed in in this browser before.
       clearPrivateData(client)
       clearReturnPath()
+      discardDraftsOfOthers(session.admin.username)
       storeToken(session.token)
       navigate(adminPath, { replace: true })
     },

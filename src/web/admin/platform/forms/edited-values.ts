@@ -115,6 +115,15 @@ export function useStoreUnsavedValues<Values>(
   }, [isDirty])
 }
 
+const lastUsernameKey = 'admin-last-username'
+
+/** After a login, discards the drafts in this browser if the administrator who signed in before was another one. */
+export function discardDraftsOfOthers(username: string) {
+  const lastUsername = localStorage.getItem(lastUsernameKey)
+  if (lastUsername !== null && lastUsername !== username) discardAllDrafts()
+  localStorage.setItem(lastUsernameKey, username)
+}
+
 export function discardAllDrafts() {
   clearTabStorage(draftKeyPrefix)
   localDrafts.clear()
