@@ -139,11 +139,11 @@ function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
         link('Reply', Reply, `Reply to ${person}`, replyHref(lead), onMail)
       )}
       {link('Email', Mail, `Email ${person}`, mailtoHref(lead.email), onMail)}
-      {numbers.map(({ text, href }) => (
+      {numbers.map(({ text, href }, index) => (
         <Fragment key={href}>
           {numbers.length === 1
             ? link('Call', Phone, `Call ${person}`, href)
-            : link(text, Phone, `Call ${person}: ${text}`, href)}
+            : link(`Call ${index + 1}`, Phone, `Call ${index + 1}, ${person}: ${text}`, href)}
         </Fragment>
       ))}
     </>
