@@ -1,3 +1,5 @@
+import { normalizedText } from '#contract/pages/normalized-text.ts'
+
 // Parts of addresses that programs read, in the languages of senders. A space stands for `-`, `_`, `.` or nothing.
 const automaticNames = [
   'no reply, not reply, donot reply, dont reply, never reply, reply not possible, unattended, unmonitored',
@@ -17,16 +19,15 @@ const automaticNames = [
   'notification, notifications, alert, alerts, abuse, spam, hostmaster, root, cron, nobody, devnull, dev null, null',
 ].join(', ')
 
-const separator = '[-_.]?'
+// `normalizedText` makes a space of a hyphen.
+const separator = '[ _.]?'
 const namePatterns = automaticNames.split(', ').map((name) => name.replaceAll(' ', separator))
-const automaticName = new RegExp(`(?:^|[-_.+=])(?:${namePatterns.join('|')})(?:$|[-_.+=\\d])`)
+const automaticName = new RegExp(`(?:^|[ _.+=])(?:${namePatterns.join('|')})(?:$|[ _.+=\\d])`)
 // The addresses by which lists of mails are managed: `news-request@` and `owner-news@`.
-const listAddress = /-(?:request|owner|bounces?|admin|join|leave|subscribe|unsubscribe|confirm)$|^owner-/
+const listAddress = / (?:request|owner|bounces?|admin|join|leave|subscribe|unsubscribe|confirm)$|^owner /
 
 /** True if a program seems to read mails to this address. The program could answer each mail of the site, endlessly. */
 export function looksLikeAutomaticAddress(address: string) {
-  const name = address.slice(0, address.lastIndexOf('@')).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return (
-    automaticName.test(name.replaceAll('ı', 'i').replaceAll('ł', 'l').replaceAll('ø', 'o')) || listAddress.test(name)
-  )
+  const name = normalizedText(address.slice(0, address.lastIndexOf('@')))
+  return automaticName.test(name) || listAddress.test(name)
 }
