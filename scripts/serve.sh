@@ -3,10 +3,10 @@
 # deploy/site.service call this file. With arguments it starts another program the same way:
 #   scripts/serve.sh --cpu-prof dist/server/main.js
 #
-# This flag of V8 and this setting of glibc's malloc keep the process small (docs/decisions/0058).
+# This flag of V8 and these settings of glibc's malloc keep the process small (docs/decisions/0058).
 cd "$(dirname "$0")/.." || exit
 
-export MALLOC_ARENA_MAX=2
+export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 # Node caches its compiled code here for the next start. It starts without a cache where the folder can't be written.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/node}"
 
