@@ -21,7 +21,7 @@ const requestsPerRun = 200
 const tablesByTag: Record<string, string[]> = {
   admins: ['admins', 'sessions', 'account_links', 'recovery_codes', 'passkeys', 'audit'],
   sessions: ['sessions', 'audit'],
-  quotes: ['quotes', 'lead_notes', 'lead_events', 'audit'],
+  quotes: ['quotes', 'lead_notes', 'lead_events', 'lead_phone_keys', 'audit'],
   estimates: ['estimates'],
   settings: ['settings', 'audit', 'versions'],
   deliveries: ['deliveries'],

@@ -3,6 +3,7 @@ import type { ContentInput } from '#contract/content/blocks.ts'
 import type { ArticleInput } from '#contract/content/news.ts'
 import type { ProductInput } from '#contract/content/products.ts'
 import type { ProjectInput } from '#contract/content/projects.ts'
+import type { LeadByHand } from '#contract/leads/edits.ts'
 import { formDetailsHeader, type GeneralInquiry, type LeadDetails, type ProductQuote } from '#contract/leads/leads.ts'
 
 export const anInquiry = (more: Partial<GeneralInquiry> & Pick<LeadDetails, 'estimateCode'> = {}) =>
@@ -20,6 +21,22 @@ export const anInquiry = (more: Partial<GeneralInquiry> & Pick<LeadDetails, 'est
     status: 'new',
     ...more,
   }) satisfies GeneralInquiry
+
+export const aLeadByHand = (more: Partial<LeadByHand> = {}): LeadByHand => ({
+  firstName: 'Danladi',
+  lastName: 'Musa',
+  email: 'danladi@mill.example',
+  phone: '0803 765 4321',
+  company: '',
+  productId: null,
+  subject: 'quote',
+  projectSize: '',
+  timeline: '',
+  message: '',
+  source: 'phone',
+  consentOn: null,
+  ...more,
+})
 
 /** Splits a lead as browsers send it: the fields of the form in the body, all else in a header. */
 export function asBrowserSends({

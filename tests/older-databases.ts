@@ -31,6 +31,13 @@ const dropLeadWords: Record<DatabaseName, string[]> = {
 
 /** Returns, for each migration, the SQL statements that undo it. The newest migration is first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0037_leads_by_hand': [
+    'drop table lead_phone_keys',
+    'drop index quotes_by_outcome',
+    ...dropColumns('quotes', ['source', 'consent_on', 'outcome', 'outcome_value', 'outcome_currency']),
+    ...dropColumns('quotes', ['outcome_reason', 'outcome_at']),
+    ...dropColumns('admins', ['mails_assigned', 'mails_due']),
+  ],
   '0034_lead_phones': ['drop index quotes_without_phones', ...dropColumns('quotes', ['phones'])],
   '0033_dates_of_schedules': dropColumns('schedules', ['article_date']),
   '0032_former_addresses': dropColumns('admins', ['former_email', 'resets_held_until']),

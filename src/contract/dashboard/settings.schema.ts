@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NotificationSettings } from '#contract/deliveries/notifications.schema.ts'
+import { OutcomeSettings } from '#contract/leads/outcome.schema.ts'
 import { PrivacySettings } from '#contract/leads/privacy.schema.ts'
 import { Email } from '#contract/platform/common.schema.ts'
 import { SetupNotes } from './setup.schema.ts'
@@ -8,6 +9,7 @@ import { SetupNotes } from './setup.schema.ts'
 export const settingValueSchemas = {
   notifications: NotificationSettings,
   privacy: PrivacySettings,
+  outcomes: OutcomeSettings,
   firstSteps: SetupNotes,
 } as const
 
@@ -30,5 +32,7 @@ export const settingSchemas = {
     reply: z.object({ isTaken: z.boolean(), answer: z.string() }),
   },
   readPrivacy: { reply: savedSetting(PrivacySettings) },
+  readOutcomes: { reply: savedSetting(OutcomeSettings) },
+  saveOutcomes: { body: OutcomeSettings, reply: savedSetting(OutcomeSettings) },
   savePrivacy: { body: PrivacySettings, reply: savedSetting(PrivacySettings) },
 }

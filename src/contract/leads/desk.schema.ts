@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { Delivery } from '#contract/deliveries/deliveries.schema.ts'
-import { CalendarDay, EmptyReply, Id, IdParams, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
+import {
+  CalendarDay,
+  EmptyReply,
+  Id,
+  IdParams,
+  keysOf,
+  requiredText,
+  UtcTime,
+} from '#contract/platform/common.schema.ts'
 import { leadWorkLimits, leadWorkMessages } from './desk.ts'
+import { correctionKinds, leadSources } from './edits.ts'
 import { Lead, LeadStatus } from './leads.schema.ts'
 
 /** A text that an administrator writes about a lead. */
@@ -30,6 +39,8 @@ const adminEntryFields = { ...entryFields, username: z.string() }
 /** An entry of a lead's timeline: an event, a delivery or a note. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), ...entryFields }),
+  /** The first entry of a lead that an administrator has entered. `to` is its source. */
+  z.object({ kind: z.literal('entered'), ...adminEntryFields, to: z.enum(keysOf(leadSources)) }),
   z.object({ kind: z.literal('received again'), ...entryFields }),
   z.object({ kind: z.literal('delivery'), ...entryFields, delivery: Delivery }),
   z.object({ kind: z.literal('note'), ...entryFields, note: LeadNote }),
@@ -37,6 +48,15 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('follow-up'), ...adminEntryFields, from: FollowUpDay, to: FollowUpDay }),
   /** `from` and `to` are the usernames that the former and the new owner had at that time; null for no owner. */
   z.object({ kind: z.literal('owner'), ...adminEntryFields, from: z.string().nullable(), to: z.string().nullable() }),
+  /** A corrected field. Without a value, `from` or `to` is ''. */
+  z.object({
+    kind: z.enum(correctionKinds),
+    ...adminEntryFields,
+    from: z.string(),
+    to: z.string(),
+  }),
+  /** `to` says how the lead has ended, and its value; null if an administrator has removed the outcome. */
+  z.object({ kind: z.literal('outcome'), ...adminEntryFields, from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ kind: z.literal('spam'), ...adminEntryFields }),
   z.object({ kind: z.literal('not spam'), ...adminEntryFields }),
   z.object({ kind: z.literal('deleted'), ...adminEntryFields }),

@@ -17,10 +17,12 @@ import {
   UtcTime,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import { leadSources } from './edits.ts'
 import { projectSizes, projectTimelines } from './lead-choices.ts'
 import { leadLimits, leadMessages } from './lead-rules.ts'
 import { leadOrders, leadStatuses, leadTypes, leadViews } from './leads.ts'
 import { originLimits } from './origin.ts'
+import { Outcome } from './outcome.schema.ts'
 import { spamReasons } from './spam.ts'
 
 export const LeadStatus = z.enum(keysOf(leadStatuses), { error: leadMessages.status })
@@ -83,7 +85,7 @@ const personName = (message: string) => requiredText(message, leadLimits.nameMax
 export const SpamReasons = z.array(z.enum(keysOf(spamReasons)))
 
 /** One of the choices; '' if none was chosen. */
-const optionalChoice = <Key extends string>(choices: Record<Key, string>, message: string) =>
+export const optionalChoice = <Key extends string>(choices: Record<Key, string>, message: string) =>
   z
     .enum(['', ...keysOf(choices)], { error: message })
     .nullish()
@@ -215,6 +217,12 @@ export const Lead = z.object({
   followUpOn: CalendarDay(commonMessages.form).nullable(),
   /** The administrator that looks after the lead; null if the lead has no owner. */
   ownerId: Id.nullable(),
+  /** How the company got a lead that an administrator has entered; null for a lead of the site's forms. */
+  source: z.enum(keysOf(leadSources)).nullable(),
+  /** For an entered lead: the day on which the person agreed that the company stores it; null if not known. */
+  consentOn: CalendarDay(commonMessages.form).nullable(),
+  /** How the lead has ended; null if nobody has said. It counts while the lead is closed. */
+  outcome: Outcome.nullable(),
   version: z.int(),
 })
 

@@ -32,6 +32,16 @@ const Note = z.object({
   updatedAt: UtcTime,
 })
 
+/** A field of a lead that an administrator has corrected. */
+const Correction = z.object({
+  leadId: Id,
+  username: z.string(),
+  kind: z.string(),
+  from: z.string(),
+  to: z.string(),
+  at: UtcTime,
+})
+
 /** All data that the site stores about the person with one e-mail address. */
 const PersonReport = z.object({
   email: z.string(),
@@ -40,6 +50,7 @@ const PersonReport = z.object({
   leads: z.array(Lead),
   messages: z.array(Message),
   notes: z.array(Note),
+  corrections: z.array(Correction),
   /** The estimates that the person has sent with leads. */
   estimates: z.array(SavedEstimate),
 })

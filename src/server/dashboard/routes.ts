@@ -44,6 +44,8 @@ export const settingRoutes = ({ outbox, publicUrl }: { outbox: Outbox; publicUrl
     saveNotifications: admins(savingHandler('notifications')),
     readPrivacy: admins((db) => readSetting(db, 'privacy')),
     savePrivacy: admins(savingHandler('privacy')),
+    readOutcomes: admins((db) => readSetting(db, 'outcomes')),
+    saveOutcomes: admins(savingHandler('outcomes')),
     readSending: admins(async () => ({
       mailFrom: outbox.mailer?.from.address ?? null,
       webhookUrl: outbox.webhook?.url ?? null,

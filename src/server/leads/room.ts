@@ -8,6 +8,7 @@ import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Log, Room } from '#server/platform/room.ts'
 import { bulkChangeRoutes } from './bulk/routes.ts'
+import { leadEditRoutes } from './desk/edit-routes.ts'
 import { leadDeskRoutes } from './desk/routes.ts'
 import { startSpamMails } from './mails/spam-mail.ts'
 import { officeRoutes } from './office/routes.ts'
@@ -25,6 +26,7 @@ export const leadsRoom: Room<Services> = {
   routes: ({ outbox }) => [
     ...leadRoutes(outbox),
     ...leadDeskRoutes(outbox),
+    ...leadEditRoutes(outbox),
     ...bulkChangeRoutes(outbox),
     ...officeRoutes,
     ...privacyRoutes,

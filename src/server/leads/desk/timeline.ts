@@ -9,7 +9,7 @@ import type { Lead } from '#contract/leads/leads.ts'
 import { deliveriesOfLead } from '#server/deliveries/list.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
-import { phoneKey } from '../requests/search.ts'
+import { phoneKeys } from '../requests/search.ts'
 import { findLead, toLead } from '../requests/store.ts'
 import type { LeadEventKind } from './events.ts'
 import { notesOfLead, toLeadNote } from './notes.ts'
@@ -26,7 +26,7 @@ export async function readLeadWithTimeline(
   const events = await db.selectFrom('lead_events').selectAll().where('quote_id', '=', id).orderBy('id').execute()
   const deliveries = await deliveriesOfLead(db, lead)
   const timeline: TimelineEntry[] = [
-    { kind: 'received', id: 'received', at: lead.createdAt },
+    ...receivedEntry(lead),
     ...events.map(toEntry),
     ...deliveries.map((delivery) => ({
       kind: 'delivery' as const,
@@ -47,6 +47,10 @@ export async function readLeadWithTimeline(
   return { quote: lead, timeline, samePerson: await leadsOfSamePerson(db, lead) }
 }
 
+/** The timeline of a lead that an administrator has entered begins with the event of that. */
+const receivedEntry = ({ source, createdAt }: Lead): TimelineEntry[] =>
+  source === null ? [{ kind: 'received', id: 'received', at: createdAt }] : []
+
 const anonymizedEntry = ({ anonymizedAt }: Lead): TimelineEntry[] =>
   anonymizedAt ? [{ kind: 'made anonymous', id: 'made-anonymous', at: anonymizedAt }] : []
 
@@ -56,10 +60,13 @@ function toEntry({ id, at, username, kind, old_value, new_value }: Row<'lead_eve
   return entry as TimelineEntry
 }
 
+const withOtherPhones = (db: Db, keys: string[]) =>
+  db.selectFrom('lead_phone_keys').select('quote_id').where('phone_key', 'in', keys)
+
 async function leadsOfSamePerson(db: Db, { id, email, phone, phones }: Lead): Promise<LeadOfSamePerson[]> {
-  const key = phoneKey(phone, phones)
+  const keys = phoneKeys(phone, phones)
   // An anonymous lead has neither an e-mail address nor a phone number.
-  if (!email && key === null) return []
+  if (!email && keys.length === 0) return []
   const rows = await db
     .selectFrom('quotes')
     .selectAll()
@@ -67,7 +74,7 @@ async function leadsOfSamePerson(db: Db, { id, email, phone, phones }: Lead): Pr
     .where((eb) =>
       eb.or([
         ...(email ? [eb(sql`lower(email)`, '=', email.toLowerCase())] : []),
-        ...(key === null ? [] : [eb('phone_key', '=', key)]),
+        ...(keys.length === 0 ? [] : [eb('phone_key', 'in', keys), eb('id', 'in', withOtherPhones(db, keys))]),
       ]),
     )
     .orderBy('id', 'desc')

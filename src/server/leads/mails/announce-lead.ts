@@ -20,7 +20,9 @@ export async function announceLead(
   lead: Lead,
   { isNew = false, wasDoubtful = false, ...arrival }: Announcement,
 ) {
-  const { mailer, webhook } = outbox
+  const { webhook } = outbox
+  // The team has entered such a lead, and its sender has talked to somebody already.
+  const mailer = lead.source === null ? outbox.mailer : null
   if (lead.spamAt || lead.anonymizedAt || (!mailer && !webhook)) return
   // A new lead can't have been announced.
   if (!isNew && (await isLeadAnnounced(db, lead.id))) {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { correctionKinds } from '#contract/leads/edits.ts'
 import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
@@ -68,6 +69,8 @@ const anonymousColumns = {
 export async function anonymizeLead(db: Db, row: Row<'quotes'>, now = new Date()) {
   await db.deleteFrom('deliveries').where('quote_id', '=', row.id).execute()
   await db.deleteFrom('lead_notes').where('quote_id', '=', row.id).execute()
+  await db.deleteFrom('lead_phone_keys').where('quote_id', '=', row.id).execute()
+  await db.deleteFrom('lead_events').where('quote_id', '=', row.id).where('kind', 'in', correctionKinds).execute()
   await db
     .updateTable('quotes')
     .set({

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { correctionKinds } from '#contract/leads/edits.ts'
 import { privacySchemas } from '#contract/leads/privacy.schema.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { isReplyTemplate, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
@@ -41,6 +42,13 @@ async function reportOn(db: Db, email: string) {
     .where('quote_id', 'in', leadsOfPerson(db, email).select('id'))
     .orderBy('id')
     .execute()
+  const corrections = await db
+    .selectFrom('lead_events')
+    .select(['quote_id as leadId', 'username', 'kind', 'old_value as from', 'new_value as to', 'at'])
+    .where('kind', 'in', correctionKinds)
+    .where('quote_id', 'in', leadsOfPerson(db, email).select('id'))
+    .orderBy('id')
+    .execute()
   const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
   const estimates = []
   for (const code of codes) estimates.push(await findEstimate(db, code))
@@ -53,6 +61,7 @@ async function reportOn(db: Db, email: string) {
       text: isReplyTemplate(template) ? fromJson<ReplyPayload>(payload).text : null,
     })),
     notes,
+    corrections: corrections.map(({ from, to, ...rest }) => ({ ...rest, from: from ?? '', to: to ?? '' })),
     estimates: estimates.filter((estimate) => estimate !== undefined),
   }
 }
@@ -72,6 +81,7 @@ export async function erasePerson(
   inTransaction: InTransaction,
   record: (db: Db, leadCount: number) => Promise<void>,
 ) {
+  await inTransaction((db) => forgetCorrectedAddress(db, email))
   const leads = await leadsOfPerson(db, email).select('id').orderBy('id').execute()
   for (const [index, batch] of [...batchesOf(leads, erasedAtOnce)].entries()) {
     await inTransaction(async (db) => {
@@ -81,6 +91,17 @@ export async function erasePerson(
     await nextTurn()
   }
   return leads.length
+}
+
+/** Deletes the events that name the address in the timelines of other people's leads, where it was a mistake. */
+async function forgetCorrectedAddress(db: Db, email: string) {
+  const isAddress = (column: 'old_value' | 'new_value') =>
+    sql<boolean>`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
+  await db
+    .deleteFrom('lead_events')
+    .where('kind', '=', 'corrected email')
+    .where((eb) => eb.or([isAddress('old_value'), isAddress('new_value')]))
+    .execute()
 }
 
 async function eraseLead(db: Db, id: number) {

@@ -4,7 +4,8 @@ import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import { countryOf, phonesIn } from './phones.ts'
-import { phoneKey, withNumbers } from './search.ts'
+import { phoneKeys, withNumbers } from './search.ts'
+import { savePhoneKeys } from './store.ts'
 
 // Changing so many leads takes about 50 ms, during which no other request is answered on SQLite.
 const batchSize = 50
@@ -30,16 +31,18 @@ const findPhonesOfBatch = (db: Db, country: Parameters<typeof phonesIn>[1]) =>
       .$if(isPostgres(db), (query) => query.forUpdate())
       .execute()
     for (const { id, phone, search_text } of rows) {
-      const phones = phonesIn(phone, country)
+      const found = phonesIn(phone, country)
+      const phones = JSON.stringify(found)
       await db
         .updateTable('quotes')
         .set({
-          phones: JSON.stringify(phones),
-          phone_key: phoneKey(phone, phones),
-          search_text: withNumbers(normalizedText(search_text), phones),
+          phones,
+          phone_key: phoneKeys(phone, found)[0] ?? null,
+          search_text: withNumbers(normalizedText(search_text), found),
         })
         .where('id', '=', id)
         .execute()
+      await savePhoneKeys(db, id, { phone, phones })
     }
     return rows.length > 0
   })

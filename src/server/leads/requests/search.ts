@@ -64,10 +64,11 @@ const minDigits = 7
 const comparedDigitCount = 9
 
 /**
- * Returns the last digits of a phone number, which are the same with and without a country code. The site takes leads
- * with the same last digits for leads of one person. Returns null if the number is too short.
+ * Returns the last digits of each phone number, which are the same with and without a country code. The site takes leads
+ * with the same last digits for leads of one person. Leaves out numbers that are too short.
  */
-export function phoneKey(phone: string, phones: readonly LeadPhone[]) {
-  const digits = phones[0]?.e164.slice(1) ?? digitsOf(withAsciiDigits(phone))
-  return digits.length < minDigits ? null : digits.slice(-comparedDigitCount)
+export function phoneKeys(phone: string, phones: readonly LeadPhone[]) {
+  const numbers = phones.length > 0 ? phones.map(({ e164 }) => e164.slice(1)) : [digitsOf(withAsciiDigits(phone))]
+  const keys = numbers.filter(({ length }) => length >= minDigits).map((digits) => digits.slice(-comparedDigitCount))
+  return [...new Set(keys)]
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Lead, LeadDetails, LeadInput } from '#contract/leads/leads.ts'
+import type { OutcomeResult } from '#contract/leads/outcome.ts'
 import { privacyPolicySavedAt } from '#server/content/blocks/public-blocks.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
@@ -10,9 +11,9 @@ import { readCompany } from '#server/platform/settings/company.ts'
 import { recordLeadEvent } from '../desk/events.ts'
 import { judgeLead, type LeadArrival, type RepeatedWords } from '../spam/judge-lead.ts'
 import { countryOf, phonesIn } from './phones.ts'
-import { leadSearchTextOf, phoneKey } from './search.ts'
+import { leadSearchTextOf, phoneKeys } from './search.ts'
 
-const blankFields = {
+export const blankFields = {
   first_name: '',
   last_name: '',
   company: '',
@@ -25,6 +26,17 @@ const blankFields = {
   project_id: null,
   project_title: null,
   estimate_code: null,
+}
+
+/** The columns that only leads have which an administrator has entered or closed. */
+export const noHandColumns = {
+  source: null,
+  consent_on: null,
+  outcome: null,
+  outcome_value: null,
+  outcome_currency: null,
+  outcome_reason: null,
+  outcome_at: null,
 }
 
 /**
@@ -45,7 +57,6 @@ export async function createLead(
     if (earlierLead) return { lead: earlierLead, isNew: false, repeats: noWords }
   }
   const now = new Date().toISOString()
-  const phones = await phonesOf(db, input.phone)
   const origin = arrival.details?.visit?.origin
   const { isSpam, repeats, reasons, textHash } = await judgeLead(db, input, arrival)
   const columns = {
@@ -58,7 +69,6 @@ export async function createLead(
     email: input.email,
     phone: input.phone,
     status: 'new',
-    search_text: leadSearchTextOf({ ...columns, type: input.type, email: input.email, phone: input.phone }, phones),
     idempotency_key,
     version: 1,
     created_at: now,
@@ -71,9 +81,8 @@ export async function createLead(
     ...policyColumns(db, arrival.ticket, now),
     follow_up_on: null,
     owner_id: null,
-    phones: JSON.stringify(phones),
-    phone_key: phoneKey(input.phone, phones),
-    urgency: urgencyOf(columns),
+    ...noHandColumns,
+    ...(await derivedColumns(db, { ...columns, type: input.type, email: input.email, phone: input.phone })),
   }
   const row = await db
     .insertInto('quotes')
@@ -92,6 +101,7 @@ export async function createLead(
     .returning(['id', 'version', 'policy_version'])
     .modifyEnd(preparedOnce)
     .executeTakeFirst()
+  if (row?.version === 1) await savePhoneKeys(db, row.id, values)
   if (row?.version === 1) return { lead: toLead({ ...values, ...row, anonymised_at: null }), isNew: true, repeats }
   if (row) await recordLeadEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
   const earlierLead = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
@@ -191,8 +201,44 @@ export const toLead = (row: Row<'quotes'>): Lead => ({
   policyShownAt: row.policy_version && row.policy_shown_at,
   followUpOn: row.follow_up_on,
   ownerId: row.owner_id,
+  source: row.source as Lead['source'],
+  consentOn: row.consent_on,
+  outcome:
+    row.outcome && row.outcome_at ? outcomeOf({ ...row, outcome: row.outcome, outcome_at: row.outcome_at }) : null,
   version: row.version,
 })
+
+const outcomeOf = (row: Row<'quotes'> & { outcome: string; outcome_at: string }): Lead['outcome'] => ({
+  result: row.outcome as OutcomeResult,
+  value: row.outcome_value,
+  currency: row.outcome_currency,
+  reason: row.outcome_reason,
+  at: row.outcome_at,
+})
+
+type SourceColumns = Parameters<typeof leadSearchTextOf>[0]
+
+/** Makes the columns of a lead that follow from its other columns, for searches, `same person` and the order by urgency. */
+export async function derivedColumns(db: Db, columns: SourceColumns, notes?: string[]) {
+  const phones = await phonesOf(db, columns.phone)
+  return {
+    phones: JSON.stringify(phones),
+    phone_key: phoneKeys(columns.phone, phones)[0] ?? null,
+    search_text: leadSearchTextOf(columns, phones, notes),
+    urgency: urgencyOf(columns),
+  }
+}
+
+/** Saves the keys of a lead's second and further phone numbers, in place of those that it had. */
+export async function savePhoneKeys(db: Db, quote_id: number, { phone, phones }: { phone: string; phones: string }) {
+  await db.deleteFrom('lead_phone_keys').where('quote_id', '=', quote_id).execute()
+  const keys = phoneKeys(phone, fromJson(phones)).slice(1)
+  if (keys.length > 0)
+    await db
+      .insertInto('lead_phone_keys')
+      .values(keys.map((phone_key) => ({ quote_id, phone_key })))
+      .execute()
+}
 
 const phonesOf = async (db: Db, phone: string) =>
   phone ? phonesIn(phone, countryOf((await readCompany(db)).phone)) : []

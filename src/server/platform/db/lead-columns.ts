@@ -53,6 +53,19 @@ export type LeadColumns = {
   owner_id: Generated<number | null>
   /** The timeline gives the tens digit, the project size the ones digit. The lowest number is the most urgent. */
   urgency: Generated<number>
+  /** How the company got a lead that an administrator has entered, such as `phone`; null for a lead of a form. */
+  source: Generated<string | null>
+  /** The day on which the person agreed that the company stores the lead, `yyyy-mm-dd`; null if nobody noted it. */
+  consent_on: Generated<string | null>
+  /** 'won' or 'lost'; null if nobody has said. It counts only while the lead is closed. */
+  outcome: Generated<string | null>
+  /** A decimal number such as `1250000.50`; null if unknown. */
+  outcome_value: Generated<string | null>
+  /** The currency of `outcome_value` (ISO 4217); null without a value. */
+  outcome_currency: Generated<string | null>
+  outcome_reason: Generated<string | null>
+  /** When the outcome was set to won or lost; null without an outcome. */
+  outcome_at: Generated<string | null>
 }
 
 export type NoteColumns = {
@@ -74,8 +87,8 @@ export type EventColumns = {
   admin_id: number | null
   username: string
   kind: string
-  /** The status, follow-up day or owner's username before the event; null for an event of any other kind. */
+  /** The status, follow-up day, owner's username or corrected text before the event; null for any other kind. */
   old_value: string | null
-  /** The status, follow-up day or owner's username after the event; null for an event of any other kind. */
+  /** The status, follow-up day, owner's username or corrected text after the event; null for any other kind. */
   new_value: string | null
 }

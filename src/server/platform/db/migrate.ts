@@ -34,6 +34,7 @@ import * as erasedWords from './migrations/0031_erased_words.ts'
 import * as formerAddresses from './migrations/0032_former_addresses.ts'
 import * as datesOfSchedules from './migrations/0033_dates_of_schedules.ts'
 import * as leadPhones from './migrations/0034_lead_phones.ts'
+import * as leadsByHand from './migrations/0037_leads_by_hand.ts'
 import type { Db } from './schema.ts'
 
 /** The engine, and the column types that have other names in SQLite than in PostgreSQL. */
@@ -93,6 +94,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0032_former_addresses': formerAddresses,
   '0033_dates_of_schedules': datesOfSchedules,
   '0034_lead_phones': leadPhones,
+  '0037_leads_by_hand': leadsByHand,
 }
 
 /** Runs the migrations that the database has not had yet. Several processes may call it at the same time. */

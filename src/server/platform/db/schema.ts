@@ -32,6 +32,8 @@ export type Tables = {
   quotes: LeadColumns
   lead_notes: EditedColumns & NoteColumns
   lead_events: EventColumns
+  /** The last digits of the second and further phone numbers of a lead. `quotes.phone_key` has those of the first. */
+  lead_phone_keys: { quote_id: number; phone_key: string }
   /** Estimates that visitors saved, with the results of that time. */
   estimates: {
     /** 128 random bits in base64url. */
@@ -205,6 +207,10 @@ type AdminColumns = {
   totp_secret: Generated<string | null>
   /** The step (30 s each) of the last code that was used, so that no code works twice. */
   totp_step: Generated<number | null>
+  /** 1 if the site mails the administrator about leads that a colleague has assigned. */
+  mails_assigned: Generated<number>
+  /** 1 if the site mails the administrator in the morning about follow-ups that are due. */
+  mails_due: Generated<number>
 }
 
 /** Codes with which an administrator signs in without the authenticator app. Each works once. */

@@ -105,6 +105,7 @@ const primaryKeys = {
   deliveries: ['id'],
   lead_notes: ['id'],
   lead_events: ['id'],
+  lead_phone_keys: ['quote_id', 'phone_key'],
   estimates: ['code'],
   settings: ['key'],
   audit: ['id'],

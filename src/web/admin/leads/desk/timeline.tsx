@@ -1,5 +1,6 @@
 import { deliveryKinds, deliveryStates } from '#contract/deliveries/deliveries.ts'
 import type { TimelineEntry } from '#contract/leads/desk.ts'
+import { type CorrectedField, correctedFields, type correctionKinds, leadSources } from '#contract/leads/edits.ts'
 import { leadStatuses } from '#contract/leads/leads.ts'
 import { hourMs, minuteMs } from '#contract/platform/time.ts'
 import { deliveryStateColors } from '#web/admin/deliveries/delivery-list.tsx'
@@ -97,6 +98,16 @@ export function entryText(entry: EventEntry, today: string) {
   switch (entry.kind) {
     case 'received':
       return 'The request arrived'
+    case 'entered':
+      return `${actorOf(entry)} entered the request. It came ${lowerFirst(leadSources[entry.to])}`
+    case 'corrected name':
+    case 'corrected email':
+    case 'corrected phone':
+    case 'corrected company':
+    case 'corrected product':
+      return correctionText(entry)
+    case 'outcome':
+      return entry.to ? `${actorOf(entry)} noted the outcome: ${entry.to}` : `${actorOf(entry)} removed the outcome`
     case 'received again':
       return 'The same request arrived again'
     case 'made anonymous':
@@ -121,6 +132,18 @@ export function entryText(entry: EventEntry, today: string) {
       return `${actorOf(entry)} opened a mail to the sender`
   }
 }
+
+function correctionText(entry: Extract<EventEntry, { kind: (typeof correctionKinds)[number] }>) {
+  const { from, to } = entry
+  // The cast is safe: the kind is this word and the name of a field.
+  const field = correctedFields[entry.kind.slice('corrected '.length) as CorrectedField]
+  if (!from) return `${actorOf(entry)} added the ${field} ${to}`
+  return to
+    ? `${actorOf(entry)} changed the ${field} from ${from} to ${to}`
+    : `${actorOf(entry)} removed the ${field} ${from}`
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function ownerText(entry: Extract<EventEntry, { kind: 'owner' }>) {
   const { username, from, to } = entry

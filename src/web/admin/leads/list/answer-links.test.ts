@@ -32,6 +32,9 @@ const lead: Lead = {
   policyShownAt: null,
   followUpOn: null,
   ownerId: null,
+  source: null,
+  consentOn: null,
+  outcome: null,
   version: 1,
 }
 
