@@ -47,7 +47,7 @@ const comparedColumns: Record<string, string> = {
   picture_variants: 'hash',
   bin_files: 'bin_id',
   sessions: 'id, token_hash',
-  admins: 'id, username, email, password_hash, deactivated_at, totp_secret, version',
+  admins: 'id, username, email, password_hash, deactivated_at, totp_secret, mail_name, signature, version',
 }
 
 /** These calls would sign out the administrator of this test. They have tests of their own. */

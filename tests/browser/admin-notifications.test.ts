@@ -183,6 +183,48 @@ test('an administrator replies from an open lead, takes the reply back, and send
   expect(texts.filter((text) => text.startsWith('We can visit on'))).toHaveLength(1)
 })
 
+test('a reply takes a text of the team, keeps typed words, and is signed', async ({
+  admin: { page },
+  sendLead,
+  mailServer,
+}) => {
+  mailServer.answerWith(null)
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await page.getByLabel('Name of text 1').fill('Visit')
+  await page.getByLabel('Words of text 1').fill('Hello {frist name}')
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(page.getByText('{frist name} is not a field. Use {first name}')).toBeVisible()
+  await page.getByLabel('Words of text 1').fill('Hello {first name}, may {my name} visit you for {reference}?')
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(toast(page, 'Notifications saved')).toBeVisible()
+  await page.goto('/admin?tab=settings')
+  await page.getByLabel('Name in your replies').fill('Tayo')
+  await page.getByLabel('Signature').fill('Tayo Ade\nSales')
+  await page.getByRole('button', { name: 'Save name and signature' }).click()
+  await expect(toast(page, 'Name and signature saved')).toBeVisible()
+
+  await sendLead({ firstName: 'Ngozi', email: 'ngozi@texts.example' })
+  await page.goto('/admin?q=texts.example')
+  await page.getByRole('link', { name: 'General Inquiry from Ngozi Bello' }).click()
+  await page.getByRole('button', { name: 'Reply to Ngozi Bello' }).click()
+  const form = page.getByRole('form', { name: 'Reply' })
+  const text = form.getByLabel('Text of the reply')
+  await expect(form).toContainText(/From Tayo at .+ to ngozi@texts\.example/)
+  await expect(form).toContainText('Tayo Ade')
+  await form.getByLabel('Reply text').selectOption('Visit')
+  await expect(text).toHaveValue(/^Hello Ngozi, may Tayo visit you for #\d+\?$/)
+  await text.fill('Good morning.')
+  await form.getByLabel('Reply text').selectOption('Visit')
+  await expect(text).toHaveValue(/^Good morning\.\n\nHello Ngozi, may Tayo/)
+  await expectNoAxeViolations(page)
+  await form.getByLabel('Subject').fill('Our visit')
+  await form.getByRole('button', { name: 'Send reply' }).click()
+  const sent = () => mailServer.received.find(({ mail }) => mail.subject === 'Our visit')?.mail
+  await expect.poll(() => sent()?.text, { timeout: 30_000 }).toMatch(/^Good morning\.\n\n[\s\S]*\n\nTayo Ade\nSales\n/)
+  expect(sent()?.from?.name).toMatch(/^Tayo at /)
+})
+
 test('a forgotten password is replaced by way of a mailed link, and the former address agrees to a new one', async ({
   admin: { confirmedCall },
   browser,

@@ -1,19 +1,37 @@
 import { z } from 'zod'
-import { Email, keysOf, requiredText } from '#contract/platform/common.schema.ts'
-import { mailTopics, namesInBraces, notificationLimits, notificationMessages, placeholders } from './notifications.ts'
+import { Email, keysOf, requiredText, textUpTo } from '#contract/platform/common.schema.ts'
+import {
+  mailTopics,
+  namesInBraces,
+  notificationLimits,
+  notificationMessages,
+  placeholders,
+  replyPlaceholders,
+} from './notifications.ts'
 
 const topicNames = keysOf(mailTopics)
 
 /** The text of a mail with placeholders that the server fills in, such as `{name}`. */
-const MailText = requiredText(notificationMessages.text, notificationLimits.textMaxChars).superRefine((text, ctx) => {
-  const unknownName = namesInBraces(text).find((name) => !(placeholders as readonly string[]).includes(name))
-  if (unknownName !== undefined)
-    ctx.addIssue({ code: 'custom', message: notificationMessages.unknownPlaceholder(unknownName) })
-})
+const mailText = (known: readonly string[], maxChars: number = notificationLimits.textMaxChars) =>
+  requiredText(notificationMessages.text, maxChars).superRefine((text, ctx) => {
+    const unknownName = namesInBraces(text).find((name) => !known.includes(name))
+    if (unknownName !== undefined)
+      ctx.addIssue({ code: 'custom', message: notificationMessages.unknownPlaceholder(unknownName, known) })
+  })
+const MailText = mailText(placeholders)
 
 const Recipient = z.object({
   email: Email,
   topics: z.array(z.enum(topicNames)).min(1, notificationMessages.topics).max(topicNames.length),
+})
+
+/** A text that administrators put into replies. */
+const ReplyText = z.object({
+  name: requiredText(notificationMessages.textName, notificationLimits.replyNameMaxChars),
+  language: textUpTo(notificationLimits.languageMaxChars).transform((language) => language || 'English'),
+  /** The kinds of leads that the text is for; all if the list is empty. */
+  topics: z.array(z.enum(topicNames)).max(topicNames.length),
+  text: mailText(replyPlaceholders, notificationLimits.replyTextMaxChars),
 })
 
 export const NotificationSettings = z.object({
@@ -33,5 +51,15 @@ export const NotificationSettings = z.object({
   answersSenders: z.boolean(),
   answerText: MailText,
   /** The text with which an administrator begins a reply. */
-  replyText: MailText,
+  replyText: mailText(replyPlaceholders),
+  /** Further texts for replies. */
+  replyTexts: z
+    .array(ReplyText)
+    .max(notificationLimits.replyTextsMax)
+    .superRefine((texts, ctx) => {
+      const names = texts.map(({ name, language }) => `${name}\n${language}`.toLowerCase())
+      const repeated = names.findIndex((name, index) => names.indexOf(name) < index)
+      if (repeated !== -1)
+        ctx.addIssue({ code: 'custom', path: [repeated, 'name'], message: notificationMessages.sameName })
+    }),
 })

@@ -11,14 +11,26 @@ export const mailTopics = { product: 'Product quote', ...contactSubjects } as co
 /** The placeholders that the text of a mail may contain in braces, such as `{name}`. */
 export const placeholders = ['name', 'reference', 'product', 'answer time'] as const
 
-export const notificationLimits = { recipientsMax: 20, textMaxChars: 2000 } as const
+/** The placeholders of replies, which an administrator writes. */
+export const replyPlaceholders = ['first name', ...placeholders, 'my name'] as const
+
+export const notificationLimits = {
+  recipientsMax: 20,
+  textMaxChars: 2000,
+  replyTextsMax: 50,
+  replyTextMaxChars: 5000,
+  replyNameMaxChars: 60,
+  languageMaxChars: 40,
+} as const
 
 export const notificationMessages = {
   topics: 'Please choose at least one kind of request',
   sameAddress: 'This address is in the list twice',
   text: 'Please write a text',
-  unknownPlaceholder: (name: string) =>
-    `{${name}} is not a field. Use ${placeholders.map((placeholder) => `{${placeholder}}`).join(', ')}`,
+  textName: 'Please name the text',
+  sameName: 'Another text in this language has this name',
+  unknownPlaceholder: (name: string, known: readonly string[]) =>
+    `{${name}} is not a field. Use ${known.map((placeholder) => `{${placeholder}}`).join(', ')}`,
 } as const
 
 export const defaultNotificationSettings: NotificationSettings = {
@@ -28,6 +40,7 @@ export const defaultNotificationSettings: NotificationSettings = {
   answerText:
     'Hello {name},\n\nThank you for your request ({product}). We have received it. Its reference number is {reference}.\n\nYou can expect our answer by {answer time}.',
   replyText: 'Hello {name},\n\nThank you for your request ({product}).',
+  replyTexts: [],
 }
 
 /** The names in braces in a text, such as `['name', 'answer time']`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminLimits } from '#contract/accounts/admins.ts'
 import { Delivery } from '#contract/deliveries/deliveries.schema.ts'
 import {
   CalendarDay,
@@ -7,6 +8,7 @@ import {
   IdParams,
   keysOf,
   requiredText,
+  textUpTo,
   UtcTime,
 } from '#contract/platform/common.schema.ts'
 import { leadWorkLimits, leadWorkMessages } from './desk.ts'
@@ -88,7 +90,30 @@ export const LeadWithTimeline = z.object({
 
 const NoteInput = z.object({ text: requiredText(leadWorkMessages.note, leadWorkLimits.noteMaxChars) })
 
-const ReplyInput = z.object({ text: requiredText(leadWorkMessages.reply, leadWorkLimits.replyMaxChars) })
+const ReplyInput = z.object({
+  text: requiredText(leadWorkMessages.reply, leadWorkLimits.replyMaxChars),
+  /** Without a subject, the reply has that of the mail before it, with `Re: `. */
+  subject: requiredText(leadWorkMessages.subject, leadWorkLimits.replySubjectMaxChars).optional(),
+})
+
+const ReplyDraft = z.object({
+  /** The name from which the mail comes, such as `Tayo at Equatora Energy`. */
+  from: z.string(),
+  subject: z.string(),
+  /** The text that a reply begins with, with its fields filled in. */
+  text: z.string(),
+  /** Further texts for this kind of lead, with their fields filled in. */
+  texts: z.array(z.object({ name: z.string(), language: z.string(), text: z.string() })),
+  /** The server puts it below the text. */
+  signature: z.string(),
+})
+
+/** The name and the signature in the replies of an administrator. Without a name, the replies name the username. */
+export const MailSender = z.object({
+  name: textUpTo(adminLimits.usernameMaxChars),
+  signature: textUpTo(leadWorkLimits.signatureMaxChars),
+})
+export type MailSender = z.output<typeof MailSender>
 
 /** A new follow-up day for a lead. With `from`, the server refuses the change unless the lead still has this day. */
 const FollowUpChange = z.object({ day: FollowUpDay, from: FollowUpDay.optional() })
@@ -101,9 +126,11 @@ export const leadWorkSchemas = {
   editNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   removeNote: { params: IdParams, reply: EmptyReply },
   restoreNote: { params: IdParams, reply: LeadNote },
-  draftReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
+  draftReply: { params: IdParams, reply: ReplyDraft },
   sendReply: { params: IdParams, body: ReplyInput, reply: Delivery },
-  /** Returns the text of the withdrawn reply, so that its author can continue writing. */
-  withdrawReply: { params: IdParams, reply: z.object({ text: z.string() }) },
+  /** Returns the withdrawn reply, so that its author can continue writing. */
+  withdrawReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
+  readMailSender: { reply: MailSender },
+  saveMailSender: { body: MailSender, reply: MailSender },
   noteMailOpened: { params: IdParams, reply: EmptyReply },
 }

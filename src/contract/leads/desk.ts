@@ -12,6 +12,8 @@ export const leadWorkLimits = {
   /** The author can restore a deleted note for this time. After it, the site deletes the note for good. */
   deletedNoteHours: 24,
   replyMaxChars: 10_000,
+  replySubjectMaxChars: 250,
+  signatureMaxChars: 1000,
   /** The server sends a reply after this time. Until then its author can withdraw it. */
   replyHeldSeconds: 10,
   /** The most leads of the same person that one call returns. */
@@ -23,6 +25,7 @@ export const leadWorkMessages = {
   followUp: 'Please choose a day',
   owner: 'Please choose an administrator',
   reply: 'Please write the reply',
+  subject: 'Please write a subject',
   noReply: 'A reply to this request can not be sent from here.',
   replyHasLeft: 'The reply has left already.',
   notYours: 'Only the author can change a note.',
@@ -37,11 +40,14 @@ export const leadWorkApi = typedEndpoints<typeof schema.leadWorkSchemas>()({
   editNote: { method: 'PUT', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
   removeNote: { method: 'DELETE', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
   restoreNote: { method: 'POST', path: '/api/admin/notes/:id/restore', tags: ['quotes', 'audit'] },
-  /** Returns the subject and the text, from the template in the settings, with which a reply begins. */
-  draftReply: { method: 'GET', path: '/api/admin/quotes/:id/reply', tags: ['quotes', 'settings'] },
+  /** Returns what the form of a reply begins with, and the texts of the settings that fit the lead. */
+  draftReply: { method: 'GET', path: '/api/admin/quotes/:id/reply', tags: ['quotes', 'settings', 'admins'] },
   sendReply: { method: 'POST', path: '/api/admin/quotes/:id/replies', tags: ['quotes', 'deliveries', 'audit'] },
   /** Withdraws a reply that the server has not sent yet. */
   withdrawReply: { method: 'DELETE', path: '/api/admin/replies/:id', tags: ['quotes', 'deliveries', 'audit'] },
+  /** The name and the signature in the replies of the signed-in administrator. */
+  readMailSender: { method: 'GET', path: '/api/admin/mail-sender', tags: ['admins'] },
+  saveMailSender: { method: 'PUT', path: '/api/admin/mail-sender', tags: ['admins', 'audit'] },
   /** Records in the timeline that an administrator has begun a mail to the sender in a mail program. */
   noteMailOpened: { method: 'POST', path: '/api/admin/quotes/:id/mail-opened', tags: ['quotes', 'audit'] },
 })

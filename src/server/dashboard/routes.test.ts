@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
-import { defaultNotificationSettings, notificationMessages } from '#contract/deliveries/notifications.ts'
+import { defaultNotificationSettings, notificationMessages, placeholders } from '#contract/deliveries/notifications.ts'
 import { databases, startApp } from '#tests/app.ts'
+
+const aText = (values = {}) => ({
+  name: 'Quote',
+  language: 'English',
+  topics: [],
+  text: 'Hello {first name}',
+  ...values,
+})
 
 const salesRecipient = { email: 'sales@mill.example', topics: ['product' as const, 'quote' as const] }
 
@@ -62,6 +70,16 @@ test.each([
   ['no kind of request', { recipients: [{ ...salesRecipient, topics: [] }] }, 'recipients.0.topics'],
   ['an unknown field', { answerText: 'Hello {nmae}' }, 'answerText'],
   ['no text', { teamText: ' ' }, 'teamText'],
+  ['a field of replies in a mail to the team', { teamText: 'From {my name}' }, 'teamText'],
+  ['an unknown field in a reply text', { replyTexts: [aText({ text: 'By {price}' })] }, 'replyTexts.0.text'],
+  ['a reply text without a name', { replyTexts: [aText({ name: ' ' })] }, 'replyTexts.0.name'],
+  ['a reply text that is too long', { replyTexts: [aText({ text: 'a'.repeat(5001) })] }, 'replyTexts.0.text'],
+  ['51 reply texts', { replyTexts: Array.from({ length: 51 }, (_, name) => aText({ name: `${name}` })) }, 'replyTexts'],
+  [
+    'two reply texts of one name in one language',
+    { replyTexts: [aText(), aText({ language: 'French' }), aText({ name: 'QUOTE', language: '' })] },
+    'replyTexts.2.name',
+  ],
 ])('a setting with %s is refused, and the error names the field', async (_what, wrong, path) => {
   await using app = await startApp('SQLite')
   const { status, body } = await app.sendAsAdmin(settingApi.saveNotifications, {
@@ -72,7 +90,7 @@ test.each([
 })
 
 test('the message for an unknown field names the fields that there are', () => {
-  expect(notificationMessages.unknownPlaceholder('nmae')).toBe(
+  expect(notificationMessages.unknownPlaceholder('nmae', placeholders)).toBe(
     '{nmae} is not a field. Use {name}, {reference}, {product}, {answer time}',
   )
 })

@@ -11,6 +11,8 @@ export type MailSettings = {
 
 export type Mail = {
   to: string
+  /** The name in front of the site's sender address. Default: the name that the operator has set. */
+  fromName?: string
   replyTo: { name: string; address: string } | null
   subject: string
   text: string
@@ -48,15 +50,20 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
   return {
     from,
     /** Returns the server's answer. Throws a DeliveryFailure if it has not taken the mail. */
-    async send({ replyTo, html, ...mail }: Mail, messageId: string, abortSignal?: AbortSignal): Promise<string> {
+    async send(
+      { fromName = from.name, replyTo, html, ...mail }: Mail,
+      messageId: string,
+      abortSignal?: AbortSignal,
+    ): Promise<string> {
       const deadlineSignal = AbortSignal.timeout(deadlineMs)
       const signal = abortSignal ? AbortSignal.any([deadlineSignal, abortSignal]) : deadlineSignal
       try {
         transport ??= loadTransport()
         const shownReplyTo = replyTo && { ...replyTo, name: withoutEncodedWords(replyTo.name) }
         const optionalFields = { ...(shownReplyTo && { replyTo: shownReplyTo }), ...(html && { html }) }
-        const message = { ...mail, ...optionalFields, subject: withoutEncodedWords(mail.subject), from }
-        const sent = await (await transport).sendMail({ ...message, messageId, signal })
+        const message = { ...mail, ...optionalFields, subject: withoutEncodedWords(mail.subject) }
+        const sender = { name: withoutEncodedWords(fromName), address: from.address }
+        const sent = await (await transport).sendMail({ ...message, from: sender, messageId, signal })
         return sent.response
       } catch (error) {
         throw failureOf(error as SmtpError, silenceMs)

@@ -2,6 +2,7 @@ import { leadWorkLimits, leadWorkMessages } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { toListed } from '#server/deliveries/list.ts'
 import { newMessageId } from '#server/deliveries/mailer.ts'
+import { oneLine } from '#server/deliveries/mails/layout.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { type ReplyPayload, replyTemplate } from '#server/deliveries/reply-payload.ts'
 import { unsentStates } from '#server/deliveries/store.ts'
@@ -9,39 +10,59 @@ import { fromJson, lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { readCompany } from '#server/platform/settings/company.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { fillInFields } from '../mails/fill-in.ts'
-import { replySubject } from '../mails/reply-mail.ts'
+import { topicOf } from '../mails/lead-mails.ts'
+import { replyFrom, replySubject } from '../mails/reply-mail.ts'
 import { officeOrDefault } from '../office/office.ts'
 import { findLead, toLead } from '../requests/store.ts'
+import { readMailSender } from './mail-sender.ts'
 
 /** True if administrators can write to the sender of a lead from the dashboard. */
 export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Lead) =>
   mailer !== null && spamAt === null && deletedAt === null && email !== ''
 
-/** Returns the subject of a reply and the text with which its form starts; undefined if the lead does not exist. */
-export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'clock'>) {
+/** Returns what the form of a reply to a lead begins with; undefined if the lead does not exist. */
+export async function draftReply(db: Db, id: number, caller: Caller, { clock }: Pick<Outbox, 'clock'>) {
   const lead = await findLead(db, id)
   if (!lead) return undefined
-  const { value } = await readSetting(db, 'notifications')
-  const context = { now: clock.now(), office: await officeOrDefault(db) }
-  return { subject: await replySubject(db, lead), text: fillInFields(value.replyText, lead, context) }
+  const { replyText, replyTexts } = (await readSetting(db, 'notifications')).value
+  const { signature, ...sender } = await readMailSender(db, caller)
+  const myName = sender.name || caller.username
+  const context = { now: clock.now(), office: await officeOrDefault(db), myName }
+  const fitting = replyTexts.filter(({ topics }) => topics.length === 0 || topics.includes(topicOf(lead)))
+  return {
+    from: replyFrom(myName, await readCompany(db)),
+    subject: await replySubject(db, lead),
+    text: fillInFields(replyText, lead, context),
+    texts: fitting.map(({ name, language, text }) => ({ name, language, text: fillInFields(text, lead, context) })),
+    signature,
+  }
 }
 
-type NewReply = { id: number; text: string; ifMatch: number | null; caller: Caller }
+type NewReply = { id: number; text: string; subject?: string | undefined; ifMatch: number | null; caller: Caller }
 
 /**
  * Stores a reply to the sender of a lead; the worker sends the mail after a few seconds, in which the administrator can
  * withdraw the reply. A new lead gets the status `contacted`. Returns the lead before and after, and the delivery;
  * undefined if the lead does not exist or is in the bin.
  */
-export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply, { mailer, clock }: Outbox) {
+export async function sendReply(db: Db, { id, text, subject, ifMatch, caller }: NewReply, { mailer, clock }: Outbox) {
   const row = await lockRow(db, 'quotes', id, ifMatch)
   if (!row || row.deleted_at) return undefined
   const before = toLead(row)
   if (!mailer || !canReply({ mailer }, before)) throw new Refusal('invalid', { message: leadWorkMessages.noReply })
   const isNew = before.status === 'new'
-  const payload: ReplyPayload = { username: caller.username, subject: await replySubject(db, before), text, isNew }
+  const { name, signature } = await readMailSender(db, caller)
+  const payload: ReplyPayload = {
+    username: caller.username,
+    senderName: name || caller.username,
+    subject: subject ? oneLine(subject) : await replySubject(db, before),
+    text,
+    signature,
+    isNew,
+  }
   // The lead gets a new version even if its status stays: a second reply made from the older version is then refused.
   const after = toLead(await updateRow(db, 'quotes', row, isNew ? { status: 'contacted' } : {}))
   const now = clock.now()
@@ -66,7 +87,7 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply,
 }
 
 /**
- * Withdraws a reply that is not sent yet, and undoes the status that the reply has set. Returns the reply's text, and
+ * Withdraws a reply that is not sent yet, and undoes the status that the reply has set. Returns the reply, and
  * the lead if its status was undone; undefined if there is no such reply. Refuses if the mail is sent or is being sent.
  */
 export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
@@ -93,7 +114,8 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
  * event of that status, because it would count as the first answer to the sender.
  */
 async function undoStatus(db: Db, { quote_id, payload, created_at }: Row<'deliveries'>) {
-  const { text, isNew } = fromJson<ReplyPayload>(payload)
+  const { text, subject, isNew } = fromJson<ReplyPayload>(payload)
+  const reply = { text, subject }
   const row = await lockRow(db, 'quotes', quote_id, null)
   const events = await db
     .selectFrom('lead_events')
@@ -102,7 +124,7 @@ async function undoStatus(db: Db, { quote_id, payload, created_at }: Row<'delive
     .where('at', '>=', created_at)
     .execute()
   const isToUndo = isNew && row?.status === 'contacted' && events.length <= 1
-  if (!row || !isToUndo) return { quoteId: quote_id, text, after: null }
+  if (!row || !isToUndo) return { quoteId: quote_id, reply, after: null }
   for (const { id } of events) await db.deleteFrom('lead_events').where('id', '=', id).execute()
-  return { quoteId: quote_id, text, after: toLead(await updateRow(db, 'quotes', row, { status: 'new' })) }
+  return { quoteId: quote_id, reply, after: toLead(await updateRow(db, 'quotes', row, { status: 'new' })) }
 }

@@ -7,6 +7,7 @@ import { found } from '#server/platform/refusal.ts'
 import { announceStatus } from '../mails/announce-lead.ts'
 import { changeOneLead } from './changes.ts'
 import { recordLeadEvent } from './events.ts'
+import { readMailSender, saveMailSender } from './mail-sender.ts'
 import { addNote, editNote, removeNote, restoreNote } from './notes.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
 import { readLeadWithTimeline } from './timeline.ts'
@@ -57,11 +58,11 @@ export const leadDeskRoutes = (outbox: Outbox) =>
       return note
     }),
 
-    draftReply: admins(async (db, { params }) => found(await draftReply(db, params.id, outbox))),
+    draftReply: admins(async (db, { params, caller }) => found(await draftReply(db, params.id, caller, outbox))),
 
     sendReply: admins(
-      async (db, { params: { id }, body: { text }, ifMatch, caller }) => {
-        const { before, after, delivery } = found(await sendReply(db, { id, text, ifMatch, caller }, outbox))
+      async (db, { params: { id }, body, ifMatch, caller }) => {
+        const { before, after, delivery } = found(await sendReply(db, { ...body, id, ifMatch, caller }, outbox))
         const [from, to] = [before.status, after.status]
         const change = { before: { status: from }, after: { status: to, reply: 'written' } }
         await recordAudit(db, { caller, action: 'updated', entity, entityId: id, ...change })
@@ -75,14 +76,22 @@ export const leadDeskRoutes = (outbox: Outbox) =>
 
     withdrawReply: admins(
       async (db, { params, caller }) => {
-        const { quoteId, after, text } = found(await withdrawReply(db, params.id, outbox))
+        const { quoteId, after, reply } = found(await withdrawReply(db, params.id, outbox))
         const change = { after: { reply: 'taken back', ...(after && { status: after.status }) } }
         await recordAudit(db, { caller, action: 'updated', entity, entityId: quoteId, ...change })
         if (after) await announceStatus(db, outbox, after)
-        return { text }
+        return reply
       },
       { afterCommit: outbox.wake },
     ),
+
+    readMailSender: admins((db, { caller }) => readMailSender(db, caller)),
+
+    saveMailSender: admins(async (db, { body, caller }) => {
+      const change = { before: { mails: await readMailSender(db, caller) }, after: { mails: body } }
+      await recordAudit(db, { caller, action: 'updated', entity: 'admins', entityId: caller.adminId, ...change })
+      return saveMailSender(db, caller, body)
+    }),
 
     noteMailOpened: admins(async (db, { params, caller }) => {
       found(await db.selectFrom('quotes').select('id').where('id', '=', params.id).executeTakeFirst())

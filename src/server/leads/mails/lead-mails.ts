@@ -73,7 +73,7 @@ async function isOwnAddress(db: Db, email: string, { from, ownHost }: { from: Se
 
 // The cast is safe: each subject in the contract's list is a topic. A lead from an earlier version of the site may have
 // another subject, which no recipient has chosen.
-const topicOf = ({ type, subject }: Lead) => (type === 'product' ? 'product' : subject) as MailTopic
+export const topicOf = ({ type, subject }: Lead) => (type === 'product' ? 'product' : subject) as MailTopic
 
 /** Returns the addresses of the recipients whose topics match; if there are none, those of all active administrators. */
 export async function teamAddresses(db: Db, isChosen: (topics: MailTopic[]) => boolean) {

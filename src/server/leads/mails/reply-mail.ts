@@ -5,6 +5,7 @@ import { isReplyTemplate, type ReplyPayload } from '#server/deliveries/reply-pay
 import type { Delivery } from '#server/deliveries/store.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import type { Company } from '#server/platform/settings/company.ts'
 import { acknowledgementSubject } from './acknowledgement.ts'
 import type { LeadMailContext } from './context.ts'
 import { leadReferenceOf, senderNameOf } from './fill-in.ts'
@@ -19,18 +20,21 @@ const mailsTo = (db: Db, { id, email }: Pick<Lead, 'id' | 'email'>) =>
     .where('template', '<>', 'team')
     .orderBy('id')
 
+/** The name from which a reply comes: `Tayo at Equatora Energy`. */
+export const replyFrom = (senderName: string, { name }: Pick<Company, 'name'>) => oneLine(`${senderName} at ${name}`)
+
 /**
- * Returns the subject of a reply. It repeats the subject of the first mail to the sender, so that mail programs show
+ * Returns the subject of a reply. It repeats the subject of the last mail to the sender, so that mail programs show
  * both in one conversation.
  */
 export async function replySubject(db: Db, lead: Lead) {
-  const firstMail = await mailsTo(db, lead).selectAll().executeTakeFirst()
-  if (!firstMail)
+  const lastMail = (await mailsTo(db, lead).selectAll().execute()).at(-1)
+  if (!lastMail)
     return `Your request ${leadReferenceOf(lead)}${lead.productTitle ? `: ${oneLine(lead.productTitle)}` : ''}`
-  const subject = isReplyTemplate(firstMail.template)
-    ? fromJson<ReplyPayload>(firstMail.payload).subject
+  const subject = isReplyTemplate(lastMail.template)
+    ? fromJson<ReplyPayload>(lastMail.payload).subject
     : acknowledgementSubject(lead)
-  return subject.startsWith('Re: ') ? subject : `Re: ${subject}`
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }
 
 /** Writes the mail of a reply. Its headers name the earlier mails (RFC 5322). Its text quotes the sender's message. */
@@ -40,7 +44,7 @@ export async function replyMail(
   delivery: Delivery,
   { company }: Pick<LeadMailContext, 'company'>,
 ): Promise<Omit<Mail, 'to'>> {
-  const { subject, text } = fromJson<ReplyPayload>(delivery.payload)
+  const { senderName, subject, text, signature = '' } = fromJson<ReplyPayload>(delivery.payload)
   const earlierMails = await mailsTo(db, lead)
     .select('message_id')
     .where('state', '=', 'sent')
@@ -48,9 +52,10 @@ export async function replyMail(
     .execute()
   const ids = earlierMails.map(({ message_id }) => message_id)
   return {
+    ...(senderName && { fromName: replyFrom(senderName, company) }),
     subject,
     replyTo: company.email ? { name: company.name, address: company.email } : null,
-    text: [text, ...quotation(lead)].join('\n\n'),
+    text: [text, signature, ...quotation(lead)].filter(Boolean).join('\n\n'),
     // A reply has only plain text, like a letter that a person writes.
     html: null,
     headers: ids.length > 0 ? { 'In-Reply-To': ids.at(-1) ?? '', References: ids.join(' ') } : {},

@@ -203,6 +203,10 @@ type AdminColumns = {
   /** When the administrator was deactivated; null for an active administrator. */
   deactivated_at: Generated<string | null>
   last_seen_at: Generated<string | null>
+  /** The name in the sender of the administrator's replies; '' if it is the username. */
+  mail_name: Generated<string>
+  /** The text below the administrator's replies. */
+  signature: Generated<string>
   /** The secret, in Base32, from which an authenticator app makes its codes; null if the administrator uses no app. */
   totp_secret: Generated<string | null>
   /** The step (30 s each) of the last code that was used, so that no code works twice. */

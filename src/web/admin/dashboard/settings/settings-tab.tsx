@@ -8,6 +8,7 @@ import { TeamPage } from '#web/admin/accounts/team/team-page.tsx'
 import { focusedFieldParam, settingsHref, tabHref, useSearchParams } from '#web/admin/addresses.ts'
 import { NotificationsPage } from '#web/admin/deliveries/notifications/notifications-page.tsx'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
+import { MailSenderForm } from '#web/admin/leads/desk/mail-sender-form.tsx'
 import { PrivacySection } from '#web/admin/leads/privacy/privacy-section.tsx'
 import { BrandPage } from '#web/admin/pages/brand/brand-page.tsx'
 import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
@@ -40,6 +41,7 @@ export default function SettingsTab() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <ProfileForm admin={data.admin} />
+          <MailSenderForm username={data.admin.username} />
           <PasswordForm />
           <AccountInfo admin={data.admin} />
           <LinkSection title="Security" href={settingsHref('security')} label="Edit the security of your account">

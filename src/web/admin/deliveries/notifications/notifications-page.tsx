@@ -10,6 +10,7 @@ import { TextArea } from '#web/forms/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { MailPreview, TestMailForm } from './example-mails.tsx'
 import { RecipientsField } from './recipients-field.tsx'
+import { ReplyTextsField, replyFieldsHint } from './reply-texts-field.tsx'
 import { SendingNotice } from './sending-notice.tsx'
 
 type PageProps = {
@@ -83,10 +84,11 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
           <TextArea
             label="Text that a reply begins with"
             {...form.field('replyText')}
-            hint={fieldsHint}
+            hint={replyFieldsHint}
             rows={5}
             required
           />
+          <ReplyTextsField {...form.field('replyTexts')} errors={form.errors} />
         </CardSection>
         <p className="flex flex-wrap gap-2">
           <SubmitButton form={form} label="Save notifications" />

@@ -4,6 +4,7 @@ import { Button, IconButton, onFirstClick } from '#web/admin/platform/ui/buttons
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Plus, Trash2 } from '#web/ui/icons.tsx'
+import { TopicBoxes } from './topic-boxes.tsx'
 
 type Recipient = NotificationSettings['recipients'][number]
 const topicNames = Object.keys(mailTopics) as MailTopic[]
@@ -56,7 +57,7 @@ type RowProps = Pick<Props, 'errors'> & {
 }
 
 function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps) {
-  const { email, topics: chosenTopics } = recipient
+  const { email, topics } = recipient
   const path = `recipients.${index}`
   const errorId = useId()
   const error = errors[`${path}.topics`]
@@ -82,26 +83,13 @@ function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps
           className="mb-0.5"
         />
       </div>
-      <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {topicNames.map((topic) => (
-          <label key={topic} className="flex items-center gap-1.5">
-            <input
-              type="checkbox"
-              name={`${path}.topics`}
-              checked={chosenTopics.includes(topic)}
-              aria-describedby={error && errorId}
-              onChange={({ target }) =>
-                onChange({ ...recipient, topics: withTopic(chosenTopics, topic, target.checked) })
-              }
-            />
-            {mailTopics[topic]}
-          </label>
-        ))}
-      </div>
+      <TopicBoxes
+        name={`${path}.topics`}
+        chosen={topics}
+        errorId={error && errorId}
+        onChange={(topics) => onChange({ ...recipient, topics })}
+      />
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   )
 }
-
-const withTopic = (chosenTopics: MailTopic[], topic: MailTopic, isChosen: boolean) =>
-  topicNames.filter((name) => (name === topic ? isChosen : chosenTopics.includes(name)))

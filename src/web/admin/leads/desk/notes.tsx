@@ -138,7 +138,7 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
   )
 }
 
-type Props = Pick<ComponentProps<'textarea'>, 'autoFocus' | 'rows' | 'maxLength'> & {
+type Props = Pick<ComponentProps<'textarea'>, 'autoFocus' | 'rows' | 'maxLength' | 'ref'> & {
   label: string
   text: string
   onChange: (text: string) => void

@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { type Delivery, deliveryStates } from '#contract/deliveries/deliveries.ts'
-import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
+import { leadWorkApi, leadWorkLimits, leadWorkMessages } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
+import type { ReplyOf } from '#contract/platform/endpoint.ts'
+import { focusedFieldParam, settingsHref, tabHref } from '#web/admin/addresses.ts'
 import { deliveryStateColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { failureReason } from '#web/admin/platform/api/call.ts'
 import { toastFailure, useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { QueryView } from '#web/admin/platform/ui/page.tsx'
+import { Select } from '#web/admin/platform/ui/select.tsx'
 import { invalidate } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
+import { TextField } from '#web/forms/text-field.tsx'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { LongTextField } from './notes.tsx'
 
@@ -22,34 +28,49 @@ export function ReplyForm({ lead, onClose }: Props) {
   const query = useReply(leadWorkApi.draftReply, { params: { id: lead.id } })
   return (
     <QueryView query={query} loading="Loading reply..." failed="The reply could not be begun.">
-      {({ subject, text }) => <LoadedReplyForm {...{ lead, onClose, subject }} template={text} />}
+      {(start) => <LoadedReplyForm {...{ lead, onClose, start }} />}
     </QueryView>
   )
 }
 
-function LoadedReplyForm({ lead, onClose, subject, template }: Props & { subject: string; template: string }) {
+function LoadedReplyForm({ lead, onClose, start }: Props & { start: ReplyOf<typeof leadWorkApi.draftReply> }) {
   const draft = replyDraft(lead.id)
-  const [text, setText] = useState(() => draft.read() ?? template)
-  useStoredDraft(draft, text === template ? null : text)
+  const subjectDraft = replySubjectDraft(lead.id)
+  const [text, setText] = useState(() => draft.read() ?? start.text)
+  const [subject, setSubject] = useState(() => subjectDraft.read() ?? start.subject)
+  useStoredDraft(draft, text === start.text ? null : text)
+  useStoredDraft(subjectDraft, subject === start.subject ? null : subject)
+  const field = useRef<HTMLTextAreaElement>(null)
   // The lead's version when the administrator began the reply. Null once a toast has said that the lead has changed:
   // the next attempt then sends the lead's newest version.
   const [startVersion, setStartVersion] = useState<number | null>(lead.version)
   const { reply, isPending } = useSendReply(lead.id)
 
   async function send() {
-    if (!text.trim() || isPending) return
-    const result = await reply(text, startVersion ?? lead.version)
+    if (!text.trim() || !subject.trim() || isPending) return
+    const result = await reply({ text, subject }, startVersion ?? lead.version)
     if (result === 'lead has changed') setStartVersion(null)
     if (result !== 'accepted') return
     draft.discard()
+    subjectDraft.discard()
     onClose()
   }
   return (
     <form aria-label="Reply" onSubmit={onSubmitting(send)} className="card grid gap-2 p-4">
-      <p className="text-sm wrap-anywhere">
-        To {lead.email}: <strong>{subject}</strong>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        From {start.from} to {lead.email}
       </p>
+      <TextField
+        label="Subject"
+        name="subject"
+        value={subject}
+        error={subject.trim() ? undefined : leadWorkMessages.subject}
+        onChange={(value) => setSubject(value.slice(0, leadWorkLimits.replySubjectMaxChars))}
+        required
+      />
+      <ReplyTexts {...{ texts: start.texts, template: start.text, text, field }} onChange={setText} />
       <LongTextField
+        ref={field}
         label="Text of the reply"
         text={text}
         onChange={setText}
@@ -57,6 +78,12 @@ function LoadedReplyForm({ lead, onClose, subject, template }: Props & { subject
         maxLength={leadWorkLimits.replyMaxChars}
         autoFocus
       />
+      <p className="grid gap-0.5 text-sm text-ink-soft">
+        <span className="max-h-24 overflow-y-auto whitespace-pre-line wrap-anywhere">{start.signature}</span>
+        <Link href={tabHref('settings', { [focusedFieldParam]: 'signature' })} className={`${textLinkClasses} w-fit`}>
+          {start.signature ? 'Change your signature' : 'Add a signature'}
+        </Link>
+      </p>
       <p className="flex flex-wrap gap-2">
         <Button
           variant="primary"
@@ -68,6 +95,62 @@ function LoadedReplyForm({ lead, onClose, subject, template }: Props & { subject
         <Button label="Not now" onClick={onClose} />
       </p>
     </form>
+  )
+}
+
+type ReplyTextsProps = {
+  texts: ReplyOf<typeof leadWorkApi.draftReply>['texts']
+  template: string
+  text: string
+  field: RefObject<HTMLTextAreaElement | null>
+  onChange: (text: string) => void
+}
+
+/**
+ * A select of the reply texts. A chosen text takes the place of the template or of a text chosen before. If the
+ * administrator has typed meanwhile, the text is inserted at the cursor.
+ */
+function ReplyTexts({ texts, template, text, field, onChange }: ReplyTextsProps) {
+  const [lastText, setLastText] = useState(template)
+  const id = useId()
+  if (texts.length === 0)
+    return (
+      <Link href={settingsHref('notifications')} className={`${textLinkClasses} w-fit text-sm`}>
+        Write texts for replies
+      </Link>
+    )
+
+  function insert(index: number) {
+    const chosen = texts[index]?.text ?? ''
+    setLastText(chosen)
+    if (!text.trim() || text === lastText) return onChange(chosen)
+    const cursor = field.current?.selectionEnd ?? text.length
+    const before = text.slice(0, cursor)
+    onChange(`${before}${before && !before.endsWith('\n') ? '\n\n' : ''}${chosen}${text.slice(cursor)}`)
+    toast({
+      title: 'Text inserted',
+      description: texts[index]?.name ?? '',
+      action: { label: 'Undo', run: () => onChange(text) },
+    })
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <label htmlFor={id}>Reply text</label>
+      <Select
+        id={id}
+        blank="Choose a text"
+        choices={texts.map(({ name, language }, index) => [
+          String(index),
+          texts.every((other) => other.language === language) ? name : `${name} (${language})`,
+        ])}
+        value=""
+        onChoose={(index) => insert(Number(index))}
+        className="w-auto min-w-0"
+      />
+      <Link href={settingsHref('notifications')} className={textLinkClasses}>
+        Edit the texts
+      </Link>
+    </p>
   )
 }
 
@@ -94,6 +177,7 @@ export function ReplyEntry({ delivery, reply: { username, text } }: ReplyEntryPr
 }
 
 const replyDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-${quoteId}`)
+const replySubjectDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-subject-${quoteId}`)
 
 /** Returns a function that withdraws an unsent reply, and stores its text as the draft of the next one. */
 function useWithdrawReply() {
@@ -101,8 +185,9 @@ function useWithdrawReply() {
   const { mutateAsync, isPending } = useSend(leadWorkApi.withdrawReply)
   async function withdraw({ id, quoteId }: { id: number; quoteId: number }) {
     try {
-      const { text } = await mutateAsync({ params: { id } })
+      const { text, subject } = await mutateAsync({ params: { id } })
       replyDraft(quoteId).save(text)
+      replySubjectDraft(quoteId).save(subject)
       toast({ title: 'The reply was taken back', description: 'Press Reply to go on with its text.' })
     } catch (error) {
       toastFailure('Failed to take the reply back', error)
@@ -117,9 +202,12 @@ function useSendReply(quoteId: number) {
   const client = useQueryClient()
   const { withdraw } = useWithdrawReply()
   const { mutateAsync, isPending } = useSend(leadWorkApi.sendReply)
-  async function reply(text: string, version: number): Promise<'accepted' | 'lead has changed' | 'failed'> {
+  async function reply(
+    body: { text: string; subject: string },
+    version: number,
+  ): Promise<'accepted' | 'lead has changed' | 'failed'> {
     try {
-      const { id, recipient } = await mutateAsync({ params: { id: quoteId }, body: { text }, version })
+      const { id, recipient } = await mutateAsync({ params: { id: quoteId }, body, version })
       toast({
         title: `The reply leaves in ${leadWorkLimits.replyHeldSeconds} seconds`,
         description: recipient,
