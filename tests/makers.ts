@@ -4,7 +4,13 @@ import type { ArticleInput } from '#contract/content/news.ts'
 import type { ProductInput } from '#contract/content/products.ts'
 import type { ProjectInput } from '#contract/content/projects.ts'
 import type { LeadByHand } from '#contract/leads/edits.ts'
-import { formDetailsHeader, type GeneralInquiry, type LeadDetails, type ProductQuote } from '#contract/leads/leads.ts'
+import {
+  formDetailsHeader,
+  type GeneralInquiry,
+  type Lead,
+  type LeadDetails,
+  type ProductQuote,
+} from '#contract/leads/leads.ts'
 
 export const anInquiry = (more: Partial<GeneralInquiry> & Pick<LeadDetails, 'estimateCode'> = {}) =>
   ({
@@ -117,3 +123,40 @@ export const aBlock = (more: Partial<ContentInput> = {}): ContentInput => ({
   type: 'text',
   ...more,
 })
+
+/** A lead as an administrator gets it. */
+export const aStoredLead: Lead = {
+  id: 1042,
+  type: 'general',
+  productId: null,
+  productTitle: null,
+  projectId: null,
+  projectTitle: null,
+  estimateCode: null,
+  firstName: 'Amina',
+  lastName: 'Bello',
+  email: 'amina@mill.example',
+  phone: '',
+  phones: [],
+  company: '',
+  subject: 'quote',
+  projectSize: '',
+  timeline: '',
+  message: 'We want to halve our diesel & our noise.\nIs 100 % possible?',
+  status: 'new',
+  createdAt: '2026-11-21T09:30:00.000Z',
+  updatedAt: '2026-11-21T09:30:00.000Z',
+  deletedAt: null,
+  spamAt: null,
+  spamReasons: [],
+  anonymizedAt: null,
+  origin: null,
+  policyVersion: null,
+  policyShownAt: null,
+  followUpOn: null,
+  ownerId: null,
+  source: null,
+  consentOn: null,
+  outcome: null,
+  version: 1,
+}

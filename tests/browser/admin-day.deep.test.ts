@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { textCells } from '../xlsx.ts'
+import { excelCells } from '../xlsx.ts'
 import { expect, toast } from './admin.ts'
 import { test } from './mailing-site.ts'
 import { addAdmin } from './team.ts'
@@ -116,8 +116,10 @@ for (const width of [1440, 390])
 
     const downloading = page.waitForEvent('download')
     await click(page.getByRole('button', { name: 'Export Excel' }))
-    const rows = textCells(await readFile(await (await downloading).path()))
-    const exportedRows = rows.filter((cells) => cells.some((cell) => cell.endsWith(`@day${width}.example`)))
+    const rows = excelCells(await readFile(await (await downloading).path()))
+    const exportedRows = rows.filter((cells) =>
+      cells.some((cell) => typeof cell === 'string' && cell.endsWith(`@day${width}.example`)),
+    )
     expect(exportedRows).toHaveLength(41)
     expect(exportedRows.filter((cells) => cells.includes('Contacted'))).toHaveLength(3)
     expect(inputCount).toBeLessThanOrEqual(inputsMax)

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
-import { textCells } from '../xlsx.ts'
+import { defaultHours, localTime } from '#contract/leads/office.ts'
+import { pathOf } from '#contract/platform/endpoint.ts'
+import { minuteMs } from '#contract/platform/time.ts'
+import { excelCells } from '../xlsx.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'quotes' })
@@ -184,12 +188,16 @@ test('an address with an unknown filter shows every lead', async ({ admin: { pag
   await expect(page.getByLabel('Filter by status')).toHaveValue('')
 })
 
-test('the filtered leads become an Excel file whose cells are text, however many there are', async ({
-  admin: { page },
+test('the filtered leads become an Excel file of texts and of dates on the company’s clock, however many there are', async ({
+  admin: { page, call },
   sendLead,
 }) => {
   const company = '=HYPERLINK("http://excel.example")'
   await sendLead({ email: 'xlsx@excel.example', company, message: 'Roof x;=1+1;y' })
+  const [lead] = await call<Lead[]>('GET', `${leadApi.list.path}?q=xlsx@excel.example`)
+  const params = { id: lead?.id ?? 0 }
+  await call('PUT', pathOf(leadWorkApi.setFollowUp, { params }), { day: '2026-12-24' })
+  await call('POST', pathOf(leadWorkApi.addNote, { params }), { text: '=1+1' })
   // For so much data a zip library may start a web worker, which the page's content security policy forbids.
   for (let i = 0; i < 60; i++) await sendLead({ email: `n${i}@excel.example`, message: `${i} solar `.repeat(400) })
   await page.goto('/admin?q=excel.example')
@@ -200,12 +208,19 @@ test('the filtered leads become an Excel file whose cells are text, however many
   expect(download.suggestedFilename()).toMatch(/^quotes-\d{4}-\d\d-\d\d\.xlsx$/)
   await expect(toast(page, '61 quote requests exported')).toBeVisible()
 
-  const rows = textCells(await readFile(await download.path()))
+  const rows = excelCells(await readFile(await download.path()))
   expect(rows).toHaveLength(62)
   expect(rows[0]?.slice(7, 10)).toEqual(['Email', 'Phone', 'Company'])
   const row = rows.find((cells) => cells.includes('xlsx@excel.example'))
   expect(row?.slice(8, 10)).toEqual(['+234 803 000 0150', company])
-  expect(row?.at(-1)).toBe('Roof x;=1+1;y')
+  expect(row?.[13]).toBe('Roof x;=1+1;y')
+  expect(row?.[15]).toEqual({ date: '2026-12-24T00:00:00.000Z', format: 'yyyy-mm-dd' })
+  expect(row?.[16]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d, admin: =1\+1$/)
+  const arrived = row?.[1]
+  if (typeof arrived !== 'object') throw new Error(`${arrived} is no date`)
+  expect(arrived.format).toBe('yyyy-mm-dd hh:mm')
+  const minutesAgo = (localTime(defaultHours.timeZone, Date.now()) - Date.parse(arrived.date)) / minuteMs
+  expect(Math.abs(minutesAgo)).toBeLessThan(10)
 })
 
 test('an address is copied', async ({ admin: { page }, context, sendLead }) => {

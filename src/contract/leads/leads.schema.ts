@@ -51,9 +51,9 @@ export const LeadQuery = z.object({
   projectSize: z.enum(keysOf(projectSizes)).optional(),
   timeline: z.enum(keysOf(projectTimelines)).optional(),
   productId: NumberInUrl.optional(),
-  /** Only leads that arrived on this UTC day or later. */
+  /** Only leads that arrived on this day of the office's calendar or later. */
   from: CalendarDay(commonMessages.form).optional(),
-  /** Only leads that arrived on this UTC day or earlier. */
+  /** Only leads that arrived on this day of the office's calendar or earlier. */
   to: CalendarDay(commonMessages.form).optional(),
   q: SearchText,
   /** The id of the administrator that owns the leads, or `none` for leads without an owner. */
@@ -62,6 +62,11 @@ export const LeadQuery = z.object({
   deleted: z.literal('true').optional(),
   /** Lists spam instead of the other leads. */
   spam: z.literal('true').optional(),
+})
+
+const LeadListQuery = LeadQuery.extend({
+  /** Adds to each lead the texts of its notes. */
+  notes: z.literal('true').optional(),
 })
 
 const Count = z.int().min(0)
@@ -226,13 +231,18 @@ export const Lead = z.object({
   version: z.int(),
 })
 
+const LeadInList = Lead.extend({
+  /** The notes about the lead, oldest first. Only in replies to a call with the parameter `notes`. */
+  notes: z.array(z.object({ username: z.string(), createdAt: UtcTime, text: z.string() })).optional(),
+})
+
 /** The reply to the visitor. It leaves out the texts of the lead, because only administrators may read those. */
 const LeadReceipt = Lead.pick({ id: true, type: true, status: true, createdAt: true })
 
 export const leadSchemas = {
   ticket: { reply: z.object({ ticket: z.string() }) },
   send: { body: LeadInput, reply: LeadReceipt },
-  list: { query: LeadQuery, reply: z.array(Lead) },
+  list: { query: LeadListQuery, reply: z.array(LeadInList) },
   counts: { reply: LeadCounts },
   setStatus: { params: IdParams, body: z.object({ status: LeadStatus }), reply: Lead },
   setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Lead },

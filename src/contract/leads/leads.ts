@@ -3,6 +3,7 @@ import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './leads.schema.ts'
 
 export type Lead = z.output<typeof schema.Lead>
+export type LeadInList = z.output<typeof schema.leadSchemas.list.reply>[number]
 export type LeadInput = z.output<typeof schema.LeadInput>
 export type LeadDetails = z.output<typeof schema.LeadDetails>
 export type LeadQuery = z.output<typeof schema.LeadQuery>

@@ -1,5 +1,5 @@
 import { type LeadNote, leadWorkMessages } from '#contract/leads/desk.ts'
-import type { LeadPhone } from '#contract/leads/leads.ts'
+import type { Lead, LeadInList, LeadPhone } from '#contract/leads/leads.ts'
 import { fromJson, lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
@@ -89,6 +89,22 @@ async function indexNotes(db: Db, quoteId: number) {
 /** The query for the notes of a lead that are not deleted. */
 export const notesOfLead = (db: Db, quoteId: number) =>
   db.selectFrom('lead_notes').selectAll().where('quote_id', '=', quoteId).where('deleted_at', 'is', null)
+
+/** Adds to each lead the texts of its notes, oldest first. */
+export async function withNotes(db: Db, leads: Lead[]): Promise<LeadInList[]> {
+  // SQL has no empty lists, so an empty list becomes the id 0, which no lead has.
+  const ids = leads.length > 0 ? leads.map(({ id }) => id) : [0]
+  const undeleted = db.selectFrom('lead_notes').selectAll().where('deleted_at', 'is', null)
+  const rows = await undeleted.where('quote_id', 'in', ids).orderBy('id').execute()
+  const rowsByLead = Map.groupBy(rows, ({ quote_id }) => quote_id)
+  return leads.map((lead) => {
+    const notes = rowsByLead.get(lead.id) ?? []
+    return {
+      ...lead,
+      notes: notes.map(({ username, created_at, text }) => ({ username, createdAt: created_at, text })),
+    }
+  })
+}
 
 async function lockOwnNote(db: Db, id: number, { adminId }: Caller, ifMatch: number | null) {
   const row = await lockRow(db, 'lead_notes', id, ifMatch)

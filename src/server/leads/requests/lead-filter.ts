@@ -1,9 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { LeadQuery } from '#contract/leads/leads.ts'
+import { utcTime } from '#contract/leads/office.ts'
+import { dayMs } from '#contract/platform/time.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
 import { containsCommonWord, containsIndexedWord, containsWord } from '#server/platform/db/search.ts'
-import { officeToday } from '../office/office.ts'
+import { officeOrDefault, officeToday } from '../office/office.ts'
 import { searchedLeadWords } from './search.ts'
 
 /**
@@ -27,7 +29,7 @@ export async function matchingLeads(
   if (view === 'new') query = query.where('status', '=', 'new')
   if (view === 'open') query = query.where('status', '<>', 'closed')
   if (view === 'due') query = query.where('follow_up_on', '<=', await officeToday(db, new Date()))
-  query = query.where(hasValues(filter)).where(arrivedInPeriod(filter))
+  query = query.where(hasValues(filter)).where(await arrivedInPeriod(db, filter))
   if (owner === 'none') query = query.where('owner_id', 'is', null)
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
   // SQL has no empty lists, so an empty list becomes the id 0, which no lead has.
@@ -45,14 +47,21 @@ const isTimeSet =
   (column: 'deleted_at' | 'spam_at', isSet: 'true' | undefined) => (eb: ExpressionBuilder<Tables, 'quotes'>) =>
     isSet ? eb(column, '>', '') : eb(column, 'is', null)
 
-export const arrivedInPeriod =
-  ({ from, to }: Pick<LeadFilter, 'from' | 'to'>) =>
-  (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+/** Returns the condition for leads that arrived on the days `from` to `to` of the office's calendar. */
+export async function arrivedInPeriod(db: Db, { from, to }: Pick<LeadFilter, 'from' | 'to'>) {
+  if (!from && !to) return (eb: ExpressionBuilder<Tables, 'quotes'>) => eb.and([])
+  const { timeZone } = await officeOrDefault(db)
+  const startOfDay = (day: string, daysLater = 0) =>
+    new Date(Math.min(utcTime(timeZone, Date.parse(day) + daysLater * dayMs), lastWritableTime)).toISOString()
+  return (eb: ExpressionBuilder<Tables, 'quotes'>) =>
     eb.and([
-      ...(from ? [eb('created_at', '>=', from)] : []),
-      // Times are compared as texts. In the order of texts, each time on the day `to` comes before `${to}T24`.
-      ...(to ? [eb('created_at', '<', `${to}T24`)] : []),
+      ...(from ? [eb('created_at', '>=', startOfDay(from))] : []),
+      ...(to ? [eb('created_at', '<', startOfDay(to, 1))] : []),
     ])
+}
+
+// Times are compared as texts, and a year of five digits would come before all others.
+const lastWritableTime = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** The condition for leads with these values. Kysely leaves out the undefined ones. */
 const hasValues =

@@ -1,6 +1,6 @@
 import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { LeadDetails as LeadDetailsSchema, leadSchemas } from '#contract/leads/leads.schema.ts'
-import { type LeadDetails, leadApi } from '#contract/leads/leads.ts'
+import { type Lead, type LeadDetails, leadApi } from '#contract/leads/leads.ts'
 import { totalHeader } from '#contract/platform/endpoint.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { isForeignKeyViolation } from '#server/platform/db/errors.ts'
@@ -9,6 +9,7 @@ import { isStorable } from '#server/platform/http/run-route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { changeOneLead } from '../desk/changes.ts'
+import { withNotes } from '../desk/notes.ts'
 import { announceLead } from '../mails/announce-lead.ts'
 import { allLeads, countAllLeads, countLeadsByView, listLeads } from './list.ts'
 import { createLead } from './store.ts'
@@ -44,9 +45,16 @@ export const leadRoutes = (outbox: Outbox) =>
 
     ticket: anyone(async (db) => ({ ticket: await issueFormTicket(db) }), { opensOwnTransaction: true }),
 
-    list: admins(async (db, { query }) => {
-      if (query.limit !== undefined) return withTotal(await listLeads(db, query))
-      return new BatchedReply(allLeads(db, query), { [totalHeader]: String(await countAllLeads(db, query)) })
+    list: admins(async (db, { query: { notes, ...query } }) => {
+      const read = (leads: Lead[]) => (notes ? withNotes(db, leads) : leads)
+      if (query.limit !== undefined) {
+        const { items, total } = await listLeads(db, query)
+        return withTotal({ items: await read(items), total })
+      }
+      async function* batches() {
+        for await (const leads of allLeads(db, query)) yield await read(leads)
+      }
+      return new BatchedReply(batches(), { [totalHeader]: String(await countAllLeads(db, query)) })
     }),
 
     counts: admins((db, { caller }) => countLeadsByView(db, caller, new Date())),

@@ -26,7 +26,8 @@ const periodLeadsMax = 50_000
  */
 export async function idsOfPeriod(db: Db, { from, to }: LeadFilter): Promise<LeadIdRange> {
   if ((!from && !to) || isPostgres(db)) return allIds
-  const periodLeads = db.selectFrom('quotes').select('id').where(arrivedInPeriod({ from, to })).limit(periodLeadsMax)
+  const isInPeriod = await arrivedInPeriod(db, { from, to })
+  const periodLeads = db.selectFrom('quotes').select('id').where(isInPeriod).limit(periodLeadsMax)
   const { count, first, last } = await db
     .selectFrom(periodLeads.as('leads'))
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('id').as('first'), fn.max('id').as('last')])

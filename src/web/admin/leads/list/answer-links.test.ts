@@ -1,42 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Lead } from '#contract/leads/leads.ts'
+import { aStoredLead as lead } from '#tests/makers.ts'
 import { mailtoHref, mailtoMaxChars, replyHref } from './answer-links.ts'
-
-const lead: Lead = {
-  id: 1042,
-  type: 'general',
-  productId: null,
-  productTitle: null,
-  projectId: null,
-  projectTitle: null,
-  estimateCode: null,
-  firstName: 'Amina',
-  lastName: 'Bello',
-  email: 'amina@mill.example',
-  phone: '',
-  phones: [],
-  company: '',
-  subject: 'quote',
-  projectSize: '',
-  timeline: '',
-  message: 'We want to halve our diesel & our noise.\nIs 100 % possible?',
-  status: 'new',
-  createdAt: '2026-11-21T09:30:00.000Z',
-  updatedAt: '2026-11-21T09:30:00.000Z',
-  deletedAt: null,
-  spamAt: null,
-  spamReasons: [],
-  anonymizedAt: null,
-  origin: null,
-  policyVersion: null,
-  policyShownAt: null,
-  followUpOn: null,
-  ownerId: null,
-  source: null,
-  consentOn: null,
-  outcome: null,
-  version: 1,
-}
 
 /** Reads the e-mail address and the fields of a `mailto:` link, as a mail program does. */
 function fieldsOf(href: string) {

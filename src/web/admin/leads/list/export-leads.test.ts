@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvText } from './export-leads.tsx'
+import { aStoredLead } from '#tests/makers.ts'
+import { csvText, exportRows } from './export-leads.tsx'
 
 const cell = (text: string) => csvText([[text]]).slice(1, -2)
 
@@ -62,4 +63,28 @@ test.each(['+234;=1+1', '=1+1', '@sum', '+HYPERLINK(A1)', '+1\n=1'])('%j in the 
 test('a text with an operator in its middle stays as it is', () => {
   expect(cell('1-2=3')).toBe('1-2=3')
   expect(cell('a@b.example')).toBe('a@b.example')
+})
+
+test.each([
+  ['Africa/Lagos', '2026-07-01T23:30:00.000Z', '2026-07-02 00:30'],
+  ['Europe/Berlin', '2026-01-01T23:30:00.000Z', '2026-01-02 00:30'],
+  ['Europe/Berlin', '2026-07-01T22:15:00.000Z', '2026-07-02 00:15'],
+  ['America/New_York', '2026-11-01T05:30:00.000Z', '2026-11-01 01:30'],
+  ['America/New_York', '2026-11-01T06:30:00.000Z', '2026-11-01 01:30'],
+  ['Asia/Kathmandu', '2026-03-01T18:20:00.000Z', '2026-03-02 00:05'],
+  ['Pacific/Kiritimati', '2026-12-31T10:00:00.000Z', '2027-01-01 00:00'],
+])('on the clock of %s, a lead of %s was submitted at %s', (timeZone, createdAt, local) => {
+  const notes = [
+    { username: 'ada', createdAt, text: 'Called.\n=1+1' },
+    { username: 'grace', createdAt, text: 'Wrote.' },
+  ]
+  const [head, row] = exportRows([{ ...aStoredLead, createdAt, followUpOn: '2026-12-24', notes }], {
+    timeZone,
+    ownerOf: () => 'Grace, Accra',
+  })
+  const written = (name: string) => csvText([[row?.[head?.indexOf(name) ?? -1] ?? '']]).slice(1, -2)
+  expect(written(`Submitted (${timeZone})`)).toBe(local)
+  expect(written('Owner')).toBe('"Grace, Accra"')
+  expect(written('Follow-up')).toBe('2026-12-24')
+  expect(written('Notes')).toBe(`"${local}, ada: Called.\n'=1+1\n${local}, grace: Wrote."`)
 })

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
-import { type Lead, leadApi, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
+import { type LeadInList, leadApi, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
+import { localTime, officeDay } from '#contract/leads/office.ts'
 import { commonLimits } from '#contract/platform/common.ts'
-import { useTeam } from '#web/admin/accounts/team/use-team.ts'
+import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { lastIdParameter, readPage } from '#web/admin/platform/api/use-lists.ts'
 import { downloadFile } from '#web/admin/platform/ui/browser.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { useJsonBlock } from '#web/api/content.ts'
 import { Download } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { projectSizeText, subjectText, timelineText } from './lead-texts.ts'
@@ -22,7 +24,8 @@ type Format = keyof typeof exportFormats
 /** Buttons that download the filtered leads, one for each file format, and during a download one that stops it. */
 export function ExportButtons({ query, total, only }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
-  const { isShared, ownerOf } = useTeam()
+  const { ownerOf } = useTeam()
+  const { timeZone } = useJsonBlock('company')
   const abortRef = useRef<AbortController>(null)
 
   async function start(format: Format) {
@@ -35,8 +38,8 @@ export function ExportButtons({ query, total, only }: Props) {
         onProgress: (done, total) => setProgress(total > 0 ? done / total : 1),
       })
       const leads = only ? all.filter(({ id }) => only.has(id)) : all
-      const name = `quotes-${new Date().toISOString().slice(0, 10)}.${format}`
-      downloadFile(await exportFormats[format].write(leads, isShared ? ownerOf : null), name)
+      const name = `quotes-${officeDay({ timeZone }, Date.now())}.${format}`
+      downloadFile(await exportFormats[format].write(exportRows(leads, { timeZone, ownerOf })), name)
       toast({ title: `${leads.length.toLocaleString('en-US')} quote requests exported`, description: name })
     } catch (error) {
       if (!controller.signal.aborted) toastFailure('Failed to export quotes', error)
@@ -59,9 +62,15 @@ export function ExportButtons({ query, total, only }: Props) {
   ))
 }
 
-const columns: Record<string, (lead: Lead) => string> = {
+/** A text, or a time on the company's clock, which a spreadsheet shows in this format. */
+export type ExportCell = string | { local: Date; format: 'yyyy-mm-dd' | 'yyyy-mm-dd hh:mm' }
+
+/** What the columns need besides the lead: the company's time zone, and the names of owners. */
+type Context = { timeZone: string; ownerOf: Team['ownerOf'] }
+
+const columns: Record<string, (lead: LeadInList, context: Context) => ExportCell> = {
   Id: ({ id }) => String(id),
-  Submitted: ({ createdAt }) => createdAt,
+  Submitted: ({ createdAt }, { timeZone }) => timeCell(createdAt, timeZone),
   Type: ({ type }) => leadTypes[type],
   Status: ({ status }) => leadStatuses[status],
   Product: ({ productTitle, projectTitle }) => productTitle ?? projectTitle ?? '',
@@ -74,22 +83,27 @@ const columns: Record<string, (lead: Lead) => string> = {
   'Project size': ({ projectSize }) => projectSizeText(projectSize),
   Timeline: ({ timeline }) => timelineText(timeline),
   Message: ({ message }) => message,
+  Owner: (lead, { ownerOf }) => ownerOf(lead) ?? '',
+  'Follow-up': ({ followUpOn }) => (followUpOn ? { local: new Date(followUpOn), format: 'yyyy-mm-dd' } : ''),
+  Notes: ({ notes = [] }, { timeZone }) =>
+    notes
+      .map(({ createdAt, username, text }) => `${cellText(timeCell(createdAt, timeZone))}, ${username}: ${text}`)
+      .join('\n'),
 }
 
-/**
- * Returns the name of a lead's owner, or null for a lead without an owner. It is null instead of a function if the
- * dashboard shows no owners.
- */
-type OwnerOf = ((lead: Lead) => string | null) | null
+const timeCell = (utc: string, timeZone: string): ExportCell => ({
+  local: new Date(localTime(timeZone, Date.parse(utc))),
+  format: 'yyyy-mm-dd hh:mm',
+})
 
-/** Returns the row of column names and a row for each lead. With `ownerOf`, the last column has the owners' names. */
-function exportRows(leads: Lead[], ownerOf: OwnerOf) {
-  const ownerCells = (name: string | null) => (ownerOf ? [name ?? ''] : [])
-  const row = (lead: Lead) => Object.values(columns).map((column) => column(lead))
-  return [
-    [...Object.keys(columns), ...ownerCells('Owner')],
-    ...leads.map((lead) => [...row(lead), ...ownerCells(ownerOf?.(lead) ?? null)]),
-  ]
+/** Returns the text of a cell: of a time as `2026-11-21 09:30`, which spreadsheets read as a time. */
+const cellText = (cell: ExportCell) =>
+  typeof cell === 'string' ? cell : cell.local.toISOString().replace('T', ' ').slice(0, cell.format.length)
+
+/** Returns the row of column names, with the time zone of the times, and a row for each lead. */
+export function exportRows(leads: LeadInList[], context: Context) {
+  const names = Object.keys(columns).map((name) => (name === 'Submitted' ? `${name} (${context.timeZone})` : name))
+  return [names, ...leads.map((lead) => Object.values(columns).map((cellOf) => cellOf(lead, context)))]
 }
 
 const phoneColumn = Object.keys(columns).indexOf('Phone')
@@ -98,12 +112,12 @@ const phoneColumn = Object.keys(columns).indexOf('Phone')
 const exportFormats = {
   xlsx: {
     label: 'Export Excel',
-    write: async (leads: Lead[], ownerOf: OwnerOf) => xlsxInWorker(exportRows(leads, ownerOf)),
+    write: xlsxInWorker,
   },
   csv: {
     label: 'Export CSV',
-    write: async (leads: Lead[], ownerOf: OwnerOf) =>
-      new Blob([csvText(exportRows(leads, ownerOf), { phoneColumn })], { type: 'text/csv;charset=utf-8' }),
+    write: async (rows: ExportCell[][]) =>
+      new Blob([csvText(rows, { phoneColumn })], { type: 'text/csv;charset=utf-8' }),
   },
 } as const
 
@@ -112,10 +126,10 @@ async function allLeads(
   query: Record<string, string | undefined>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
 ) {
-  const all: Lead[] = []
+  const all: LeadInList[] = []
   while (true) {
-    const call = { ...query, limit: commonLimits.listMax, [lastIdParameter(query)]: all.at(-1)?.id }
-    const { items, total } = await readPage<Lead>(leadApi.list, call, signal)
+    const call = { ...query, notes: 'true', limit: commonLimits.listMax, [lastIdParameter(query)]: all.at(-1)?.id }
+    const { items, total } = await readPage<LeadInList>(leadApi.list, call, signal)
     all.push(...items)
     onProgress(all.length, Math.max(total, all.length))
     if (items.length < commonLimits.listMax) return all
@@ -137,10 +151,10 @@ const phoneNumber = /^[+-]?[\d ().,/-]+(?:(?:ext\.?|x|#)[\d ]+)?$/i
  * formula, and visitors write these texts, so such a cell gets an apostrophe at its start. Phone numbers in
  * `phoneColumn` stay as they are.
  */
-export function csvText(rows: readonly (readonly string[])[], { phoneColumn }: { phoneColumn?: number } = {}) {
-  const cell = (text: string, column: number) =>
+export function csvText(rows: readonly (readonly ExportCell[])[], { phoneColumn }: { phoneColumn?: number } = {}) {
+  const harmlessText = (text: string, column: number) =>
     quotedCell(column === phoneColumn ? harmlessPhone(text) : withoutFormulas(text))
-  return byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return byteOrderMark + rows.map((row) => `${row.map(cellText).map(harmlessText).join(',')}\r\n`).join('')
 }
 
 const withoutFormulas = (text: string) => text.replaceAll(formulaStart, "$1'")
@@ -148,7 +162,7 @@ const harmlessPhone = (text: string) => (phoneNumber.test(text) ? text : without
 const quotedCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Writes rows as an Excel file in a worker. The browser loads the library that writes it only for an export. */
-function xlsxInWorker(rows: readonly (readonly string[])[]): Promise<Blob> {
+function xlsxInWorker(rows: ExportCell[][]): Promise<Blob> {
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<Blob>()
   worker.addEventListener('message', ({ data: file }: MessageEvent<Blob>) => resolve(file))

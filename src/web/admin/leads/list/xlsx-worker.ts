@@ -1,8 +1,9 @@
 import writeExcelFile from 'write-excel-file/browser'
+import type { ExportCell } from './export-leads.tsx'
 
 // This file runs in a worker, because writing 10,000 leads takes seconds, in which the dashboard would not react.
 
-self.addEventListener('message', async ({ data: rows }: MessageEvent<string[][]>) => {
+self.addEventListener('message', async ({ data: rows }: MessageEvent<ExportCell[][]>) => {
   try {
     self.postMessage(await xlsx(rows))
   } catch (error) {
@@ -15,23 +16,30 @@ self.addEventListener('message', async ({ data: rows }: MessageEvent<string[][]>
 
 // The greatest width of a column. A spreadsheet shows only the beginning of a longer text.
 const columnMaxChars = 40
+// Excel refuses a file with a longer text.
+const cellMaxChars = 32_767
 
 /**
- * Writes rows as an Excel file whose cells are all text: a phone number keeps its plus, and a visitor's text never
- * becomes a formula, not even when a person edits the cell. The first row names the columns and stays visible.
+ * Writes rows as an Excel file whose cells are times and texts: a phone number keeps its plus, and a visitor's text
+ * never becomes a formula, not even when a person edits the cell. The first row names the columns and stays visible.
  */
-function xlsx([head = [], ...rows]: readonly (readonly string[])[]): Promise<Blob> {
-  // `@` is Excel's format for text.
-  const text = (value: string) => ({ type: String, value, format: '@' })
+function xlsx([head = [], ...rows]: readonly (readonly ExportCell[])[]): Promise<Blob> {
   const sheet = [
-    head.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map(text)),
+    head.map((cell) => ({ ...excelCell(cell), fontWeight: 'bold' as const })),
+    ...rows.map((row) => row.map(excelCell)),
   ]
   const columns = head.map((_, column) => ({ width: columnWidthChars([head, ...rows], column) }))
   return writeExcelFile(sheet, { columns, stickyRowsCount: 1, sheet: 'Quote requests' }).toBlob()
 }
 
-function columnWidthChars(rows: readonly (readonly string[])[], column: number) {
-  const widest = rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0)
-  return Math.min(columnMaxChars, widest + 2)
+const excelCell = (cell: ExportCell) =>
+  typeof cell === 'string'
+    ? // `@` is Excel's format for text.
+      { type: String, value: cell.slice(0, cellMaxChars).toWellFormed(), format: '@' }
+    : // An Excel file has no time zones: it takes the date's UTC time for the time on the clock.
+      { type: Date, value: cell.local, format: cell.format }
+
+function columnWidthChars(rows: readonly (readonly ExportCell[])[], column: number) {
+  const widths = rows.map(({ [column]: cell = '' }) => (typeof cell === 'string' ? cell : cell.format).length)
+  return Math.min(columnMaxChars, widths.reduce((widest, width) => Math.max(widest, width), 0) + 2)
 }
