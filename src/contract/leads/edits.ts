@@ -15,8 +15,6 @@ export const leadSources = {
   other: 'In another way',
 } as const
 
-export type LeadSource = keyof typeof leadSources
-
 /** The fields of a lead that an administrator can correct, with their names in a sentence. */
 export const correctedFields = {
   name: 'name',

@@ -26,6 +26,11 @@ export const defaultOutcomeSettings: OutcomeSettings = {
   currency: 'NGN',
 }
 
+/** Writes a decimal number as `1,250,000.5`, with all its digits. */
+export const groupedAmount = (amount: string) =>
+  // The cast is safe: the contract lets only decimal numbers through.
+  new Intl.NumberFormat('en-US').format(amount as Intl.StringNumericLiteral)
+
 /**
  * Reads an amount as people group it: `1,250,000.50`, `1 250 000,50`, `1.250.000`. Returns it as a plain decimal number.
  * Any other text stays as it is.

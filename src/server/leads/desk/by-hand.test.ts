@@ -181,7 +181,7 @@ describe.each(bothDatabases)('the outcome of a lead on %s', (database) => {
     })
     expect((await app.admin(leadEditApi.setOutcome, { params, body: { outcome: null } })).outcome).toBeNull()
     expect((await timelineOf(app, id)).slice(2)).toMatchObject([
-      { kind: 'outcome', from: null, to: 'won, NGN 10000000.50, Best price' },
+      { kind: 'outcome', from: null, to: 'won, NGN 10,000,000.5, Best price' },
       { kind: 'outcome', to: 'lost' },
       { kind: 'outcome', to: null },
     ])

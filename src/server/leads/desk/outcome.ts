@@ -1,5 +1,5 @@
 import type { Outcome, OutcomeInput } from '#contract/leads/outcome.ts'
-import { outcomeMessages } from '#contract/leads/outcome.ts'
+import { groupedAmount, outcomeMessages } from '#contract/leads/outcome.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { lockRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -33,7 +33,9 @@ export async function setOutcome(db: Db, { id, outcome, ifMatch, caller }: Outco
   return toLead(after)
 }
 
-/** An outcome as the timeline shows it, such as `won, NGN 1250000.50, Best price`; null without an outcome. */
+/** An outcome as the timeline shows it, such as `won, NGN 1,250,000.5, Best price`; null without an outcome. */
 const outcomeText = (outcome: Omit<Outcome, 'at'> | null) =>
   outcome &&
-  [outcome.result, outcome.value && `${outcome.currency} ${outcome.value}`, outcome.reason].filter(Boolean).join(', ')
+  [outcome.result, outcome.value && `${outcome.currency} ${groupedAmount(outcome.value)}`, outcome.reason]
+    .filter(Boolean)
+    .join(', ')

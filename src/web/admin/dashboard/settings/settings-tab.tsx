@@ -9,6 +9,7 @@ import { focusedFieldParam, settingsHref, tabHref, useSearchParams } from '#web/
 import { NotificationsPage } from '#web/admin/deliveries/notifications/notifications-page.tsx'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { MailSenderForm } from '#web/admin/leads/desk/mail-sender-form.tsx'
+import { OutcomeSection } from '#web/admin/leads/desk/outcome-settings.tsx'
 import { PrivacySection } from '#web/admin/leads/privacy/privacy-section.tsx'
 import { BrandPage } from '#web/admin/pages/brand/brand-page.tsx'
 import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
@@ -70,6 +71,7 @@ export default function SettingsTab() {
             The administrators of this site, and invitations of further ones:
           </LinkSection>
           <SessionList />
+          <OutcomeSection />
           <PrivacySection />
           <OldAddresses />
         </div>

@@ -18,13 +18,16 @@ import {
   LeadNeed,
   OriginLine,
   PolicyLine,
+  SourceLine,
   SpamReasons,
 } from '../list/lead-facts.tsx'
 import { LeadLink } from '../list/lead-items.tsx'
 import { senderName, subjectText } from '../list/lead-texts.ts'
 import type { LeadActions } from '../list/use-lead-actions.ts'
 import { FollowUpControls } from './follow-up.tsx'
+import { CorrectLeadButton } from './lead-dialogs.tsx'
 import { NoteForm } from './notes.tsx'
+import { OutcomeBadge, OutcomeControls } from './outcome.tsx'
 import { OwnerSelect } from './owner.tsx'
 import { ReplyForm } from './replies.tsx'
 import { Timeline } from './timeline.tsx'
@@ -94,6 +97,7 @@ function PanelContent({ id, openLeadInList, actions, neighbours, onOpen, titleId
         {lead && (
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <StatusBadge status={lead.status} />
+            <OutcomeBadge lead={lead} />
             <DoubtBadge lead={lead} />
             {!lead.deletedAt && !lead.spamAt && <WaitingBadge lead={lead} />}
             <span>
@@ -165,12 +169,17 @@ function LeadFacts({ lead, actions, canReply }: LeadFactsProps) {
         {lead.anonymizedAt ? (
           <p className="text-ink-soft">Made anonymous on {dateAndTime(lead.anonymizedAt)}</p>
         ) : (
-          <LeadContact lead={lead} person={senderName(lead)} />
+          <div className="grid content-start gap-1.5">
+            <LeadContact lead={lead} person={senderName(lead)} />
+            {!lead.deletedAt && <CorrectLeadButton lead={lead} />}
+          </div>
         )}
       </div>
+      <OutcomeControls lead={lead} />
       <LeadMessage key={lead.id} text={lead.message} person={senderName(lead)} />
       {lead.estimateCode && <LeadEstimate code={lead.estimateCode} person={senderName(lead)} />}
       <OriginLine origin={lead.origin} />
+      <SourceLine lead={lead} />
       <PolicyLine lead={lead} />
       <SpamReasons lead={lead} />
       {!lead.deletedAt && !lead.anonymizedAt && <FollowUpControls lead={lead} />}

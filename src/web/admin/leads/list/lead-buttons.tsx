@@ -133,12 +133,12 @@ function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
   const numbers = lead.phones.length > 0 ? lead.phones : unknownNumber(lead.phone)
   return (
     <>
-      {onReply ? (
+      {lead.email === '' ? null : onReply ? (
         <Button label="Reply" Icon={Reply} aria-label={`Reply to ${person}`} onClick={onReply} className="lg:flex-1" />
       ) : (
         link('Reply', Reply, `Reply to ${person}`, replyHref(lead), onMail)
       )}
-      {link('Email', Mail, `Email ${person}`, mailtoHref(lead.email), onMail)}
+      {lead.email !== '' && link('Email', Mail, `Email ${person}`, mailtoHref(lead.email), onMail)}
       {numbers.map(({ text, href }, index) => (
         <Fragment key={href}>
           {numbers.length === 1

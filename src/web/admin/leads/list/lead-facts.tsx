@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { energyText, moneyText, withUnit, yearsText } from '#contract/estimates/number-formats.ts'
+import { leadSources } from '#contract/leads/edits.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { spamReasons as reasonTexts } from '#contract/leads/spam.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { Button, CopyButton } from '#web/admin/platform/ui/buttons.tsx'
-import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { dateAndTime, longDay } from '#web/admin/platform/ui/times.ts'
 import { estimateSummaryQuery, plantName } from '#web/site/estimate/saved/saved-estimate.ts'
 import { firstChars } from '#web/site/text.ts'
 import { textLinkClasses } from '#web/ui/button-styles.ts'
@@ -61,12 +62,14 @@ export function LeadContact({ lead: { firstName, lastName, company, email, phone
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
-        <span className="inline-flex min-w-0 items-center gap-0.5">
-          <a href={mailtoHref(email)} className={`${textLinkClasses} wrap-anywhere`}>
-            {email}
-          </a>
-          <CopyButton text={email} label={`Copy ${email} of ${person}`} confirmation="E-mail address copied" />
-        </span>
+        {email && (
+          <span className="inline-flex min-w-0 items-center gap-0.5">
+            <a href={mailtoHref(email)} className={`${textLinkClasses} wrap-anywhere`}>
+              {email}
+            </a>
+            <CopyButton text={email} label={`Copy ${email} of ${person}`} confirmation="E-mail address copied" />
+          </span>
+        )}
         {phone && (
           <span className="figures inline-flex items-center gap-0.5">
             {phone}
@@ -134,6 +137,18 @@ export function LeadEstimate({ code, person }: { code: string; person: string })
 
 export function OriginLine({ origin }: Pick<Lead, 'origin'>) {
   return origin && <p className="max-w-prose text-sm text-ink-soft wrap-anywhere">{originText(origin)}</p>
+}
+
+/** Says how the company got a lead that an administrator has entered; nothing for a lead of the site's forms. */
+export function SourceLine({ lead: { source, consentOn } }: { lead: Pick<Lead, 'source' | 'consentOn'> }) {
+  if (source === null) return null
+  const consent = consentOn && `, agreed on ${longDay(`${consentOn}T12:00`)} that we keep these data`
+  return (
+    <p className="max-w-prose text-sm text-ink-soft">
+      {leadSources[source]}
+      {consent ?? ', entered by hand'}
+    </p>
+  )
 }
 
 /** Shows the version of the privacy policy to which the sender's form linked. */

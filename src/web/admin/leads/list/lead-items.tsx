@@ -4,10 +4,11 @@ import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { tabHref } from '#web/admin/addresses.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { FollowUpBadge } from '../desk/follow-up.tsx'
+import { OutcomeBadge } from '../desk/outcome.tsx'
 import { OwnerBadge } from '../desk/owner.tsx'
 import { DoubtBadge, StatusBadge, UrgencyLine, WaitingBadge } from './badges.tsx'
 import { LeadButtons } from './lead-buttons.tsx'
-import { LeadContact, LeadEstimate, LeadMessage, LeadNeed, OriginLine, SpamReasons } from './lead-facts.tsx'
+import { LeadContact, LeadEstimate, LeadMessage, LeadNeed, OriginLine, SourceLine, SpamReasons } from './lead-facts.tsx'
 import { senderName, subjectText } from './lead-texts.ts'
 import type { LeadActions } from './use-lead-actions.ts'
 
@@ -48,6 +49,7 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
           </LeadLink>
         </h2>
         <StatusBadge status={status} />
+        <OutcomeBadge lead={lead} />
         <DoubtBadge lead={lead} />
         {!deletedAt && !spamAt && <WaitingBadge lead={lead} />}
         {!deletedAt && !spamAt && <FollowUpBadge lead={lead} />}
@@ -74,6 +76,7 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
         <LeadMessage text={lead.message} person={person} />
         {lead.estimateCode && <LeadEstimate code={lead.estimateCode} person={person} />}
         <OriginLine origin={lead.origin} />
+        <SourceLine lead={lead} />
         <SpamReasons lead={lead} />
       </div>
       <LeadButtons {...{ lead, person, actions }} isInCard />

@@ -10,9 +10,10 @@ export const subjectText = choiceTexts(contactSubjects)
 export const projectSizeText = choiceTexts(projectSizes)
 export const timelineText = choiceTexts(projectTimelines)
 
-/** Returns the full name of a lead's sender, or else the e-mail address, or a text for an anonymous lead. */
-export const senderName = ({ firstName, lastName, email }: Pick<Lead, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName}`.trim() || email || 'an anonymous sender'
+/** Returns a lead's sender by name, or else by e-mail address, company or number, or a text for an anonymous lead. */
+export const senderName = (
+  lead: Pick<Lead, 'firstName' | 'lastName' | 'email'> & Partial<Pick<Lead, 'company' | 'phone'>>,
+) => `${lead.firstName} ${lead.lastName}`.trim() || lead.email || lead.company || lead.phone || 'an anonymous sender'
 
 /** Returns the words by which the list finds a lead: the e-mail address or, for an anonymous lead, its number. */
 export const searchWordsOf = ({ id, email }: Pick<Lead, 'id' | 'email'>) => email || `#${id}`

@@ -12,6 +12,7 @@ import { TabPage } from '#web/admin/platform/ui/page.tsx'
 import { EmptyNotice, Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { BulkActionsBar } from '../desk/bulk-bar.tsx'
+import { NewLeadButton } from '../desk/lead-dialogs.tsx'
 import { LeadPanel } from '../desk/lead-panel.tsx'
 import { useAssignToMeKey } from '../desk/owner.tsx'
 import { useNeighbourLeads, useOpenLead } from '../desk/use-open-lead.ts'
@@ -46,7 +47,12 @@ export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) 
           </Badge>
         )
       }
-      actions={<ExportButtons query={filter.query} total={list.total} />}
+      actions={
+        <>
+          <ExportButtons query={filter.query} total={list.total} />
+          <NewLeadButton />
+        </>
+      }
     >
       <LeadViews {...filter} />
       <LeadFilters {...filter} isFetching={list.isFetching} />

@@ -25,8 +25,11 @@ function changeState(changes: Partial<State>) {
 /** Stores the state of the connection. When this tab first connects, all leads that exist count as seen. */
 export const setConnectionState = (next: UpdateState) => changeState({ ...next, seen: state.seen ?? next.newest })
 
-/** Counts all leads as seen, so that the list of leads shows the new ones, too. */
-export const showNewLeads = () => changeState({ seen: state.newest })
+/**
+ * Counts all leads as seen, so that the list of leads shows the new ones, too. `enteredId` is the id of a lead that the
+ * administrator has just entered, of which the server has not told yet.
+ */
+export const showNewLeads = (enteredId = 0) => changeState({ seen: Math.max(state.newest ?? 0, enteredId) || null })
 
 export const resetUpdateState = () => changeState(initialState)
 

@@ -1,0 +1,53 @@
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { expect, test, toast } from './admin.ts'
+import { expectNoAxeViolations } from './axe.ts'
+
+test.use({ siteOf: 'leads by hand', viewport: { width: 1440, height: 900 } })
+
+test('an administrator enters a lead from the telephone, corrects its number, closes it and says what was won', async ({
+  admin: { page, call },
+}) => {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'New lead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New lead' })
+  await expect(dialog.getByLabel('First name')).toBeFocused()
+  await dialog.getByLabel('First name').fill('Danladi')
+  await dialog.getByRole('button', { name: 'Enter lead' }).click()
+  await expect(dialog.getByText('Please give an e-mail address or a telephone number')).toBeVisible()
+  await dialog.getByLabel('Phone').fill('0803 765 4321')
+  await dialog.getByLabel('Agreed to be stored on').fill('2026-01-05')
+  await dialog.getByLabel('Message').fill('Wants 200 kWp for a mill.')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Enter lead' }).click()
+
+  const lead = page.getByRole('region', { name: 'Danladi', exact: true })
+  await expect(toast(page, 'Request entered')).toBeVisible()
+  await expect(lead.getByText('admin entered the request. It came by telephone')).toBeVisible()
+  await expect(lead.getByText('By telephone, agreed on January 5, 2026 that we keep these data')).toBeVisible()
+  await expect(lead.getByRole('link', { name: 'Call Danladi' })).toHaveAttribute('href', 'tel:+2348037654321')
+  // Without an e-mail address there is nothing to write to.
+  await expect(lead.getByRole('link', { name: /Email|Reply/ })).toHaveCount(0)
+
+  await lead.getByRole('button', { name: 'Correct the data of Danladi' }).click()
+  const correction = page.getByRole('dialog', { name: /^Correct lead/ })
+  await correction.getByLabel('Email').fill('danladi@mill.example')
+  await correction.getByLabel('Phone').fill('0803 765 4322')
+  await correction.getByRole('button', { name: 'Save' }).click()
+  await expect(lead.getByText('admin changed the telephone number from 0803 765 4321 to 0803 765 4322')).toBeVisible()
+  await expect(lead.getByText('admin added the e-mail address danladi@mill.example')).toBeVisible()
+  await expect(lead.getByRole('link', { name: 'Email Danladi' })).toBeVisible()
+
+  await lead.getByLabel('Status').selectOption('closed')
+  await lead.getByRole('button', { name: 'Won' }).click()
+  await lead.getByLabel('Value').fill('12,500,000')
+  await lead.getByLabel('Reason').selectOption('Best price')
+  await lead.getByRole('button', { name: 'Save the outcome' }).click()
+  await expect(lead.getByText('admin noted the outcome: won, NGN 12,500,000, Best price')).toBeVisible()
+  await expectNoAxeViolations(page)
+  const [stored] = await call<Lead[]>('GET', `${leadApi.list.path}?q=danladi`)
+  expect(stored).toMatchObject({
+    source: 'phone',
+    status: 'closed',
+    outcome: { result: 'won', value: '12500000', currency: 'NGN', reason: 'Best price' },
+  })
+})
