@@ -1,0 +1,107 @@
+/** A line of a mail. `isQuoted` and `startsRest` are what the markup or a `>` says of it. */
+export type MailLine = {
+  text: string
+  isQuoted: boolean
+  /** True if a mail program has marked this line as the beginning of the mail that is answered. */
+  startsRest?: boolean
+}
+
+// The line above a quotation: `On Monday, 3 May 2027 at 10:12, Amina <amina@example.com> wrote:`.
+const wrote = /wrote|a écrit|escreveu|schrieb|escribió|ha scritto|كتب|كتابة/
+const attributionStart = /^(?:On|Le|Em|Am|El|Il|A|في|بتاريخ)\s/
+const originalMessage =
+  /^[-_*\s]{2,}(?:Original Message|Original Appointment|Ursprüngliche Nachricht|Message d'origine|Message original|Mensagem original|الرسالة الأصلية)[-_*\s]{2,}$/i
+// The head of an answered mail in Outlook: `From:`, `Sent:`, `To:`, `Subject:`, each in a line.
+const headStart = /^\*?(?:From|De|Von|Da|من)\s?:\*?\s/i
+const headLine =
+  /^\*?(?:Sent|Date|To|Cc|Subject|Envoyé|À|Objet|Gesendet|Datum|An|Betreff|Enviado|Enviada em|Data|Para|Assunto|تاريخ الإرسال|التاريخ|إلى|الموضوع)\s?:\*?(?:\s|$)/i
+const mobileSignature =
+  /^(?:Sent from (?:my|Outlook|Mail|Yahoo)|Get Outlook for|Sent (?:with|via) |Envoyé (?:de|depuis) (?:mon|Outlook)|Enviado (?:do|desde|a partir do) |Von meinem .{1,30} gesendet|Gesendet (?:von|mit) |أُ?رسلت? من ).{0,80}$/i
+// An attribution or a head is shorter. Longer lines are somebody's words.
+const attributionMaxChars = 400
+
+/**
+ * Tells for each line if it belongs to the quoted rest. Returns false for all of them if the person wrote between the
+ * quoted lines, because the answers make no sense without the questions.
+ */
+export function findQuotedLines(lines: MailLine[], { isForwarded }: { isForwarded: boolean }): boolean[] {
+  const nothing = lines.map(() => false)
+  // The sender of a forwarded mail wants it to be read.
+  if (isForwarded) return nothing
+  const quoted = lines.map(({ isQuoted }) => isQuoted)
+  const [lastQuoted, lastWords] = [quoted.lastIndexOf(true), lines.findLastIndex(hasWords)]
+  // Some programs put the answered mail below the attribution without any mark.
+  const isUnmarked = (index: number) =>
+    index > lastQuoted &&
+    index < lastWords &&
+    attributionStart.test(lines[index]?.text ?? '') &&
+    isAttribution(lines[index]?.text ?? '')
+  const rest = lines.findIndex((_, index) => isUnmarked(index) || beginsRest(lines, quoted, index))
+  if (rest !== -1) quoted.fill(true, rest)
+  for (const [index, isQuoted] of quoted.entries())
+    if (isQuoted && !quoted[index - 1]) markAttribution(lines, quoted, index)
+  if (isWrittenBetween(lines, quoted)) return nothing
+  markMobileSignature(lines, quoted)
+  return quoted
+}
+
+function beginsRest(lines: MailLine[], quoted: boolean[], index: number) {
+  const { text, startsRest } = lines[index] ?? { text: '' }
+  if (startsRest) return true
+  if (quoted[index] || text.length > attributionMaxChars) return false
+  if (originalMessage.test(text.trim())) return true
+  if (!headStart.test(text)) return false
+  return lines.slice(index + 1, index + 7).filter((line) => headLine.test(line.text.trim())).length >= 2
+}
+
+const hasWords = ({ text }: MailLine) => /[\p{L}\p{N}]/u.test(text)
+
+const isAttribution = (text: string) =>
+  text.length < attributionMaxChars && /[:：]\s*$/.test(text) && wrote.test(text) && /[\d@٠-٩]/.test(text)
+
+/** Marks the one to three lines above a quotation that say who wrote it and when, and the line of dashes above a head. */
+function markAttribution(lines: MailLine[], quoted: boolean[], start: number) {
+  let end = start
+  while (end > 0 && !lines[end - 1]?.text.trim()) end--
+  if (/^[_-]{5,}$/.test(lines[end - 1]?.text.trim() ?? '')) quoted.fill(true, end - 1, start)
+  for (const count of [1, 2, 3]) {
+    const first = end - count
+    if (first < 0 || quoted[first]) return
+    const text = lines
+      .slice(first, end)
+      .map((line) => line.text.trim())
+      .join(' ')
+    if (isAttribution(text) && (count === 3 || attributionStart.test(text) || /^\S*\d|^<|@/.test(text)))
+      return void quoted.fill(true, first, start)
+  }
+}
+
+/** True if there are words of the person between two quotations, or no other words at all. */
+function isWrittenBetween(lines: MailLine[], quoted: boolean[]) {
+  const sides = lines.flatMap((line, index) => (hasWords(line) ? [quoted[index] === true] : []))
+  const turns = sides.filter((side, index) => index === 0 || side !== sides[index - 1])
+  return turns.filter((isQuoted) => isQuoted).length > 1
+}
+
+function markMobileSignature(lines: MailLine[], quoted: boolean[]) {
+  const index = lines.findLastIndex((line, index) => !quoted[index] && hasWords(line))
+  const isOnly = !lines.slice(0, Math.max(index, 0)).some((line, at) => !quoted[at] && hasWords(line))
+  if (index !== -1 && !isOnly && mobileSignature.test(lines[index]?.text.trim() ?? '')) quoted[index] = true
+}
+
+/** Splits a plain text into the words of its author and the quoted rest. */
+export function splitText(text: string, options: { isForwarded: boolean }) {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => ({ text: line, isQuoted: /^\s?>/.test(line) }))
+  const quoted = findQuotedLines(lines, options)
+  const textOf = (isWanted: boolean) => joinedLines(lines.filter((_, index) => quoted[index] === isWanted))
+  return { text: textOf(false), quoted: textOf(true) }
+}
+
+/** Joins lines to a text, with at most two empty lines in a row and none at its ends. */
+export const joinedLines = (lines: { text: string }[]) =>
+  lines
+    .map(({ text }) => text.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .replace(/^\n+/, '')
+    .trimEnd()
