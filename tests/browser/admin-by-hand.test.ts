@@ -50,4 +50,11 @@ test('an administrator enters a lead from the telephone, corrects its number, cl
     status: 'closed',
     outcome: { result: 'won', value: '12500000', currency: 'NGN', reason: 'Best price' },
   })
+
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  const outcomes = page.getByRole('region', { name: 'Won and lost in the last 12 months' })
+  await expect(outcomes).toContainText('1 won and 0 lost. The requests that were won are worth NGN 12,500,000.')
+  await expect(outcomes).toContainText('By source: By telephone, 1 won and 0 lost.')
+  await expect(outcomes.getByRole('row').last().getByRole('cell')).toHaveText(['1', '0'])
+  await expectNoAxeViolations(page)
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { type EntityName, entityNames } from '#contract/editing/entities.ts'
+import { leadSources } from '#contract/leads/edits.ts'
 import { Lead, LeadStatus, LeadType } from '#contract/leads/leads.schema.ts'
+import { outcomeResults } from '#contract/leads/outcome.ts'
+import { keysOf } from '#contract/platform/common.schema.ts'
 
 const Count = z.int().min(0)
 
@@ -14,6 +17,20 @@ const Week = z.object({
   /** The Monday of the week. */
   from: z.iso.date(),
   leads: z.record(LeadType, Count),
+})
+
+const OutcomeCounts = z.record(z.enum(keysOf(outcomeResults)), Count)
+
+/** The closed leads that were won or lost in the last 12 months of the company's calendar, this month included. */
+const Outcomes = z.object({
+  /** Oldest first. `month` is `2026-11`. */
+  months: z.array(z.object({ month: z.string(), counts: OutcomeCounts })),
+  /** The most frequent first. `site` stands for the site's forms. */
+  sources: z.array(z.object({ source: z.enum(['site', ...keysOf(leadSources)]), counts: OutcomeCounts })),
+  /** The most frequent first; null stands for leads about no product. */
+  products: z.array(z.object({ product: z.string().nullable(), counts: OutcomeCounts })),
+  /** The sum of the values of won leads, for each currency. */
+  wonValues: z.array(z.object({ currency: z.string(), sum: z.number() })),
 })
 
 export const Overview = z.object({
@@ -32,6 +49,7 @@ export const Overview = z.object({
    * the answer (null if there are none), and how many waited for 48 hours or longer (`late`).
    */
   answers: z.object({ leads: Count, medianHours: z.number().nullable(), late: Count }),
+  outcomes: Outcomes,
 })
 
 export const overviewSchemas = { read: { reply: Overview } }

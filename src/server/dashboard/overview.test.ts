@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { productApi } from '#contract/content/products.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
+import { leadEditApi } from '#contract/leads/edits.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { bothDatabases, startApp } from '#tests/app.ts'
-import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
+import { aLeadByHand, anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 import { isoWeek, mondayOf, mondaysOfLastWeeks, readOverview } from './overview.ts'
 
 describe.each(bothDatabases)('the overview on %s', (database) => {
@@ -42,6 +43,51 @@ describe.each(bothDatabases)('the overview on %s', (database) => {
       ['2026-W01', '2025-12-29', 1],
       ['2026-W02', '2026-01-05', 1],
     ])
+  })
+})
+
+describe.each(bothDatabases)('the outcomes on %s', (database) => {
+  test('are counted by month of the company’s calendar, source and product, while the lead is closed', async () => {
+    await using app = await startApp(database)
+    const { id: productId } = await app.admin(productApi.create, { body: aProduct({ title: 'Inverter' }) })
+    // Each row: product, source, result, value, currency, time of the outcome, and what happened afterwards.
+    const rows = [
+      [true, 'phone', 'won', '1,000,000.50', 'NGN', '2026-11-20T10:00:00.000Z', ''],
+      [true, 'phone', 'lost', null, null, '2026-11-21T10:00:00.000Z', ''],
+      // November has begun in Lagos, but not in UTC.
+      [false, null, 'won', '2000000', 'NGN', '2026-10-31T23:30:00.000Z', ''],
+      [false, 'fair', 'won', '999999999999999', 'USD', '2025-12-01T12:00:00.000Z', ''],
+      [false, 'fair', 'won', '5', 'USD', '2025-11-30T12:00:00.000Z', 'too old'],
+      [false, 'fair', 'won', '5', 'USD', '2026-11-20T10:00:00.000Z', 'reopened'],
+      [false, 'fair', 'won', '5', 'USD', '2026-11-20T10:00:00.000Z', 'deleted'],
+      [false, null, 'lost', '5', 'USD', '2026-11-20T10:00:00.000Z', 'spam'],
+    ] as const
+    for (const [hasProduct, source, result, value, currency, outcome_at, then] of rows) {
+      const lead = aLeadByHand({ productId: hasProduct ? productId : null, source: source ?? 'other' })
+      const params = { id: (await app.admin(leadEditApi.enter, { body: lead })).id }
+      await app.admin(leadApi.setStatus, { params, body: { status: 'closed' } })
+      const outcome = { result, value, currency, reason: null }
+      await app.admin(leadEditApi.setOutcome, { params, body: { outcome } })
+      if (then === 'reopened') await app.admin(leadApi.setStatus, { params, body: { status: 'quoted' } })
+      if (then === 'deleted') await app.admin(leadApi.remove, { params })
+      if (then === 'spam') await app.admin(leadApi.setSpam, { params, body: { spam: true } })
+      await app.db.updateTable('quotes').set({ outcome_at, source }).where('id', '=', params.id).execute()
+    }
+    const { outcomes } = await readOverview(app.db, new Date('2026-11-21T12:00:00Z'))
+    expect(outcomes.months).toHaveLength(12)
+    expect(outcomes.months.filter(({ counts }) => counts.won + counts.lost > 0)).toEqual([
+      { month: '2025-12', counts: { won: 1, lost: 0 } },
+      { month: '2026-11', counts: { won: 2, lost: 1 } },
+    ])
+    expect(outcomes.sources).toHaveLength(3)
+    expect(outcomes.sources[0]).toEqual({ source: 'phone', counts: { won: 1, lost: 1 } })
+    expect(outcomes.sources).toContainEqual({ source: 'site', counts: { won: 1, lost: 0 } })
+    expect(outcomes.products).toHaveLength(2)
+    expect(outcomes.products).toContainEqual({ product: 'Inverter', counts: { won: 1, lost: 1 } })
+    expect(outcomes.products).toContainEqual({ product: null, counts: { won: 2, lost: 0 } })
+    expect(outcomes.wonValues).toHaveLength(2)
+    expect(outcomes.wonValues).toContainEqual({ currency: 'NGN', sum: 3_000_000.5 })
+    expect(outcomes.wonValues).toContainEqual({ currency: 'USD', sum: 999_999_999_999_999 })
   })
 })
 

@@ -7,6 +7,7 @@ import { countFollowUps, listLeads } from '#server/leads/requests/list.ts'
 import { readTallies, type Tally } from '#server/leads/requests/tallies.ts'
 import { countRows, untypedDb } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { readOutcomes } from './outcomes.ts'
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const tallies = await readTallies(db)
@@ -22,6 +23,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
     newestQuotes,
     followUps: await countFollowUps(db, now),
     answers: await answerTimes(db, now),
+    outcomes: await readOutcomes(db, now),
   }
 }
 

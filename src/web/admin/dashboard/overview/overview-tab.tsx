@@ -14,6 +14,7 @@ import { buttonStyles, textLinkClasses } from '#web/ui/button-styles.ts'
 import { Building2, FileText, type Icon, Image, Package } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LeadsByStatus, LeadsByWeek } from './lead-charts.tsx'
+import { OutcomesOfMonths } from './outcomes.tsx'
 import { SetupChecklist } from './setup.tsx'
 
 export default function OverviewTab() {
@@ -32,7 +33,7 @@ export default function OverviewTab() {
 }
 
 function OverviewContent({ overview }: { overview: Overview }) {
-  const { weeks, quotesByStatus, newestQuotes, followUps, answers } = overview
+  const { weeks, quotesByStatus, newestQuotes, followUps, answers, outcomes } = overview
   return (
     <>
       <FollowUps counts={followUps} />
@@ -40,6 +41,7 @@ function OverviewContent({ overview }: { overview: Overview }) {
         <LeadsByWeek weeks={weeks} />
         <LeadsByStatus counts={quotesByStatus} />
       </div>
+      <OutcomesOfMonths outcomes={outcomes} />
       <AnswerTimes answers={answers} />
       <NewestLeads quotes={newestQuotes} />
     </>

@@ -42,9 +42,9 @@ export default function SettingsTab() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <ProfileForm admin={data.admin} />
-          <MailSenderForm username={data.admin.username} />
           <PasswordForm />
           <AccountInfo admin={data.admin} />
+          <MailSenderForm username={data.admin.username} />
           <LinkSection title="Security" href={settingsHref('security')} label="Edit the security of your account">
             A second factor for your login, by an authenticator app, and passkeys:
           </LinkSection>

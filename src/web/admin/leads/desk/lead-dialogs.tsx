@@ -54,7 +54,7 @@ const NewLeadForm = z.preprocess(chosenValues, LeadByHand)
 const CorrectionForm = z.preprocess(chosenValues, LeadCorrection)
 
 const blankSender = { firstName: '', lastName: '', email: '', phone: '', company: '', productId: '' }
-const blankRequest = { subject: '', projectSize: '', timeline: '', message: '', source: 'phone' }
+const blankRequest = { subject: 'quote', projectSize: '', timeline: '', message: '', source: 'phone' }
 
 function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const { open } = useOpenLead()
@@ -81,7 +81,7 @@ function NewLeadDialog({ onClose }: { onClose: () => void }) {
       </FocusFirstField>
       <div className="grid gap-4 sm:grid-cols-2">
         {form.values.productId === '' && (
-          <SelectField label="Subject" {...form.field('subject')} choices={{ '': 'Not said', ...contactSubjects }} />
+          <SelectField label="Subject" {...form.field('subject')} choices={contactSubjects} required />
         )}
         <SelectField
           label="Project size"
