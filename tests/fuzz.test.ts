@@ -21,11 +21,11 @@ const requestsPerRun = 200
 const tablesByTag: Record<string, string[]> = {
   admins: ['admins', 'sessions', 'account_links', 'recovery_codes', 'passkeys', 'audit'],
   sessions: ['sessions', 'audit'],
-  quotes: ['quotes', 'lead_notes', 'lead_events', 'lead_phone_keys', 'audit'],
+  quotes: ['quotes', 'lead_notes', 'lead_events', 'lead_phone_keys', 'reply_files', 'audit'],
   estimates: ['estimates'],
   settings: ['settings', 'audit', 'versions'],
   deliveries: ['deliveries'],
-  drafts: ['drafts', 'schedules'],
+  drafts: ['drafts', 'schedules', 'reply_files', 'blobs'],
   presence: ['presence'],
   previews: ['shared_previews', 'audit'],
   redirects: ['redirects', 'audit'],

@@ -38,7 +38,7 @@ const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
     ...dropColumns('quotes', ['outcome_reason', 'outcome_at']),
     ...dropColumns('admins', ['mails_assigned', 'mails_due']),
   ],
-  '0036_replies': dropColumns('admins', ['mail_name', 'signature']),
+  '0036_replies': ['drop table reply_files', ...dropColumns('admins', ['mail_name', 'signature'])],
   '0034_lead_phones': ['drop index quotes_without_phones', ...dropColumns('quotes', ['phones'])],
   '0033_dates_of_schedules': dropColumns('schedules', ['article_date']),
   '0032_former_addresses': dropColumns('admins', ['former_email', 'resets_held_until']),

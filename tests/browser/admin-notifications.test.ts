@@ -3,6 +3,7 @@ import { accountLinkApi } from '#contract/accounts/account-links.ts'
 import { teamApi } from '#contract/accounts/team.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { isDeep } from '../depth.ts'
+import { aPdf } from '../files.ts'
 import type { Answer } from '../mail-server.ts'
 import { expect, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
@@ -183,7 +184,7 @@ test('an administrator replies from an open lead, takes the reply back, and send
   expect(texts.filter((text) => text.startsWith('We can visit on'))).toHaveLength(1)
 })
 
-test('a reply takes a text of the team, keeps typed words, and is signed', async ({
+test('a reply takes a text of the team, keeps typed words, and has attachments and a signature', async ({
   admin: { page },
   sendLead,
   mailServer,
@@ -218,11 +219,23 @@ test('a reply takes a text of the team, keeps typed words, and is signed', async
   await form.getByLabel('Reply text').selectOption('Visit')
   await expect(text).toHaveValue(/^Good morning\.\n\nHello Ngozi, may Tayo/)
   await expectNoAxeViolations(page)
+  const offer = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: aPdf(2048) }
+  await form.locator('input[type=file]').setInputFiles(offer)
+  const attachments = form.getByRole('region', { name: 'Attachments' })
+  await expect(attachments.getByRole('button', { name: 'offer.pdf 2.00 KB' })).toBeVisible()
+  await form.locator('input[type=file]').setInputFiles({ ...offer, name: 'wrong.pdf' })
+  await attachments.getByRole('button', { name: 'Remove wrong.pdf' }).click()
+  await expect(attachments.getByText('wrong.pdf')).toBeHidden()
+  await expectNoAxeViolations(page)
   await form.getByLabel('Subject').fill('Our visit')
   await form.getByRole('button', { name: 'Send reply' }).click()
   const sent = () => mailServer.received.find(({ mail }) => mail.subject === 'Our visit')?.mail
   await expect.poll(() => sent()?.text, { timeout: 30_000 }).toMatch(/^Good morning\.\n\n[\s\S]*\n\nTayo Ade\nSales\n/)
   expect(sent()?.from?.name).toMatch(/^Tayo at /)
+  expect(sent()?.attachments.map(({ filename }) => filename)).toEqual(['offer.pdf'])
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'offer.pdf 2.00 KB' }).click()
+  expect((await downloading).suggestedFilename()).toBe('offer.pdf')
 })
 
 test('a forgotten password is replaced by way of a mailed link, and the former address agrees to a new one', async ({

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { EmptyReply, Id, IdParams, keysOf, UtcTime } from '#contract/platform/common.schema.ts'
 import { deliveryKinds, deliveryLimits, deliveryStates } from './deliveries.ts'
 
+/** A file that an administrator has attached to a reply. */
+export const DeliveredFile = z.object({ id: Id, name: z.string(), mimeType: z.string(), sizeBytes: z.int() })
+
 /** A mail or webhook about a lead. */
 export const Delivery = z.object({
   id: Id,
@@ -15,8 +18,10 @@ export const Delivery = z.object({
   nextTryAt: UtcTime.nullable(),
   /** The error of the last try; null if the last try succeeded or there was none. */
   lastError: z.string().nullable(),
-  /** The author, subject and text of an administrator's reply; null for other mails and for webhooks. */
-  reply: z.object({ username: z.string(), subject: z.string(), text: z.string() }).nullable(),
+  /** The author, subject, text and files of an administrator's reply; null for other mails and for webhooks. */
+  reply: z
+    .object({ username: z.string(), subject: z.string(), text: z.string(), files: z.array(DeliveredFile) })
+    .nullable(),
   createdAt: UtcTime,
   sentAt: UtcTime.nullable(),
 })

@@ -3,6 +3,7 @@ import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './deliveries.schema.ts'
 
 export type Delivery = z.output<typeof schema.Delivery>
+export type DeliveredFile = z.output<typeof schema.DeliveredFile>
 export type DeliveryState = keyof typeof deliveryStates
 
 export const deliveryLimits = {

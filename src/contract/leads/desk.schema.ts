@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminLimits } from '#contract/accounts/admins.ts'
-import { Delivery } from '#contract/deliveries/deliveries.schema.ts'
+import { DeliveredFile, Delivery } from '#contract/deliveries/deliveries.schema.ts'
 import {
   CalendarDay,
   EmptyReply,
@@ -90,10 +90,14 @@ export const LeadWithTimeline = z.object({
 
 const NoteInput = z.object({ text: requiredText(leadWorkMessages.note, leadWorkLimits.noteMaxChars) })
 
+export const ReplyFile = DeliveredFile
+
 const ReplyInput = z.object({
   text: requiredText(leadWorkMessages.reply, leadWorkLimits.replyMaxChars),
   /** Without a subject, the reply has that of the mail before it, with `Re: `. */
   subject: requiredText(leadWorkMessages.subject, leadWorkLimits.replySubjectMaxChars).optional(),
+  /** The ids of files that the administrator has added to this reply. */
+  files: z.array(Id).max(leadWorkLimits.replyFilesMax).optional(),
 })
 
 const ReplyDraft = z.object({
@@ -106,6 +110,10 @@ const ReplyDraft = z.object({
   texts: z.array(z.object({ name: z.string(), language: z.string(), text: z.string() })),
   /** The server puts it below the text. */
   signature: z.string(),
+  /** The files that the administrator has added to this reply. */
+  files: z.array(ReplyFile),
+  /** The data sheet of the lead's product. `mediaId` is null for a file on another site; all is null for none. */
+  dataSheet: z.object({ mediaId: Id.nullable(), name: z.string(), sizeBytes: z.int(), url: z.string() }).nullable(),
 })
 
 /** The name and the signature in the replies of an administrator. Without a name, the replies name the username. */
@@ -130,6 +138,15 @@ export const leadWorkSchemas = {
   sendReply: { params: IdParams, body: ReplyInput, reply: Delivery },
   /** Returns the withdrawn reply, so that its author can continue writing. */
   withdrawReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
+  uploadReplyFile: {
+    params: IdParams,
+    body: z.object({ file: z.file({ error: leadWorkMessages.fileType }).max(leadWorkLimits.replyFilesMaxBytes) }),
+    reply: ReplyFile,
+  },
+  attachFile: { params: IdParams, body: z.object({ mediaId: Id }), reply: ReplyFile },
+  /** `data` is the content in base64. */
+  readReplyFile: { params: IdParams, reply: ReplyFile.extend({ data: z.string() }) },
+  removeReplyFile: { params: IdParams, reply: EmptyReply },
   readMailSender: { reply: MailSender },
   saveMailSender: { body: MailSender, reply: MailSender },
   noteMailOpened: { params: IdParams, reply: EmptyReply },

@@ -19,6 +19,8 @@ const Message = z.object({
   state: z.string(),
   /** The text of an administrator's reply; null for every other message. */
   text: z.string().nullable(),
+  /** The attachments of a reply. */
+  files: z.array(z.object({ name: z.string(), sizeBytes: z.int() })),
   createdAt: UtcTime,
   sentAt: UtcTime.nullable(),
 })

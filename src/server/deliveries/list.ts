@@ -92,7 +92,7 @@ export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery 
   tries: row.tries,
   nextTryAt: ['waiting', 'failed'].includes(state) ? row.next_try_at : null,
   lastError: row.last_error,
-  reply: isReplyTemplate(template) ? fromJson<ReplyPayload>(row.payload) : null,
+  reply: isReplyTemplate(template) ? { files: [], ...fromJson<ReplyPayload>(row.payload) } : null,
   createdAt: row.created_at,
   sentAt: row.sent_at,
 })

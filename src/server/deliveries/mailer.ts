@@ -19,6 +19,7 @@ export type Mail = {
   /** The HTML of the mail; null if the mail has only plain text. */
   html: string | null
   headers: Record<string, string>
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 export type HtmlMail = Omit<Mail, 'to'> & { html: string }

@@ -4,6 +4,7 @@ import { spamKeptDays } from '#contract/leads/spam.ts'
 import { dayMs, hourMs } from '#contract/platform/time.ts'
 import type { AccountMailing } from '#server/accounts/account-mails.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
+import { removeUnusedBlobs } from '#server/media/store.ts'
 import { deleteExpired } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Log, Room } from '#server/platform/room.ts'
@@ -37,6 +38,8 @@ export const leadsRoom: Room<Services> = {
   async tidy(db, now, endSignal) {
     await deleteExpired(db, 'quotes', 'deleted_at', now, leadLimits.binKeptDays * dayMs)
     await deleteExpired(db, 'quotes', 'spam_at', now, spamKeptDays * dayMs)
+    await deleteExpired(db, 'reply_files', 'expires_at', now)
+    await removeUnusedBlobs(db)
     await anonymizeOldLeads(db, now, endSignal)
     await deleteExpired(db, 'lead_notes', 'deleted_at', now, leadWorkLimits.deletedNoteHours * hourMs)
     await addUpTallies(db)

@@ -9,7 +9,7 @@ import { invalidField, Refusal } from '#server/platform/refusal.ts'
 import { mediaSearchTextOf, toMediaFile } from './list.ts'
 import { toFocus } from './pictures.ts'
 import { type FileReplacements, placesOfReplacements, replaceFileEverywhere } from './replace.ts'
-import { findBlob, insertMedia } from './store.ts'
+import { findBlob, insertMedia, lockBlob, removeUnusedBlob } from './store.ts'
 import { findFileReference, findMediaUses } from './uses.ts'
 
 /**
@@ -116,22 +116,3 @@ const inUseRefusal = (uses: MediaUse[]) =>
     message: mediaMessages.inUse,
     errors: uses.map(({ path, title }) => ({ path, message: title })),
   })
-
-async function removeUnusedBlob(db: Db, hash: string) {
-  // The lock waits for a transaction that adds a file with these bytes, so that the next statement sees that file.
-  await lockBlob(db, hash)
-  await db
-    .deleteFrom('blobs')
-    .where('hash', '=', hash)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('media').select('id').where('blob_hash', '=', hash))))
-    .execute()
-}
-
-/** Locks the bytes with an update that changes nothing, because SQLite has no `select … for update`. */
-async function lockBlob(db: Db, hash: string) {
-  await db
-    .updateTable('blobs')
-    .set((eb) => ({ size_bytes: eb.ref('size_bytes') }))
-    .where('hash', '=', hash)
-    .execute()
-}

@@ -109,10 +109,54 @@ export async function findFilePart(db: Db, hash: string, start: number, length: 
 /** Returns a Buffer on the memory of the bytes. `Buffer.from(bytes)` would copy them. */
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
+/** The content and type of a file of the library. */
 export async function findBlob(db: Db, hash: string) {
   if (!isHash(hash)) return undefined
-  const blob = await db.selectFrom('blobs').selectAll().where('hash', '=', hash).executeTakeFirst()
+  const blobs = db.selectFrom('blobs').selectAll().where('hash', '=', hash)
+  const blob = await blobs.where(({ exists }) => exists(filesWith(db, hash))).executeTakeFirst()
   return blob && { bytes: bufferOf(blob.bytes), mimeType: blob.mime_type }
+}
+
+/** Reads bytes even if they are only in a reply, and not in the library. They must not reach visitors. */
+export async function readBytes(db: Db, hash: string) {
+  const blob = await db.selectFrom('blobs').select('bytes').where('hash', '=', hash).executeTakeFirst()
+  return blob && bufferOf(blob.bytes)
+}
+
+const filesWith = (db: Db, hash: string) => db.selectFrom('media').select('id').where('blob_hash', '=', hash)
+
+/** Deletes bytes that no file of the library has, and its pictures in other sizes. Bytes stay while a reply has them. */
+export async function removeUnusedBlob(db: Db, hash: string) {
+  // The lock waits for a transaction that adds a file with these bytes, so that the next statement sees that file.
+  await lockBlob(db, hash)
+  if (await filesWith(db, hash).limit(1).executeTakeFirst()) return
+  await db.deleteFrom('picture_variants').where('hash', '=', hash).execute()
+  const replyFiles = db.selectFrom('reply_files').select('id').where('blob_hash', '=', hash)
+  await db
+    .deleteFrom('blobs')
+    .where('hash', '=', hash)
+    .where(({ not, exists }) => not(exists(replyFiles)))
+    .execute()
+}
+
+/** Deletes the bytes that neither the library nor a reply has, such as those of a reply whose lead was deleted. */
+export async function removeUnusedBlobs(db: Db) {
+  const unused = await db
+    .selectFrom('blobs')
+    .select('hash')
+    .where('hash', 'not in', db.selectFrom('reply_files').select('blob_hash'))
+    .where('hash', 'not in', db.selectFrom('media').select(sql<string>`coalesce(blob_hash, '')`.as('hash')))
+    .execute()
+  for (const { hash } of unused) await db.transaction().execute((db) => removeUnusedBlob(db, hash))
+}
+
+/** Locks the bytes with an update that changes nothing, because SQLite has no `select … for update`. */
+export async function lockBlob(db: Db, hash: string) {
+  await db
+    .updateTable('blobs')
+    .set((eb) => ({ size_bytes: eb.ref('size_bytes') }))
+    .where('hash', '=', hash)
+    .execute()
 }
 
 /** The bytes of a stored variant of a picture; undefined if it has not been created. */

@@ -38,6 +38,17 @@ export async function pdfFromUpload(file: File): Promise<NewMediaFile> {
   return { bytes, originalName: withEnding(originalName, '.pdf'), mimeType: 'application/pdf', alt: '', picture: null }
 }
 
+/** Reads an uploaded PDF or picture, whatever its name and type say. */
+export async function pdfOrPictureFromUpload(file: File): Promise<NewMediaFile> {
+  const uploadedBytes = Buffer.from(await file.arrayBuffer())
+  if (isPdf(uploadedBytes)) return pdfFromUpload(file)
+  const { bytes, kind, picture } = await cleanPicture(uploadedBytes).catch((error: Error) => {
+    throw error.message === mediaMessages.notAPicture ? wrongDataRefusal(mediaMessages.notPdfOrPicture) : error
+  })
+  const name = file.name.slice(0, mediaLimits.nameMaxChars).toWellFormed() || 'picture'
+  return { bytes, originalName: withEnding(name, kind.ending), mimeType: kind.mimeType, alt: '', picture }
+}
+
 const tooLargeRefusal = (message: string) => new Refusal('tooLarge', { message, errors: [{ path: 'data', message }] })
 
 type Uploader = { caller: Caller; address: string | null }

@@ -18,6 +18,7 @@ import { replyFrom, replySubject } from '../mails/reply-mail.ts'
 import { officeOrDefault } from '../office/office.ts'
 import { findLead, toLead } from '../requests/store.ts'
 import { readMailSender } from './mail-sender.ts'
+import { dataSheetOf, returnFiles, sendFiles, unsentFiles } from './reply-files.ts'
 
 /** True if administrators can write to the sender of a lead from the dashboard. */
 export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Lead) =>
@@ -38,29 +39,44 @@ export async function draftReply(db: Db, id: number, caller: Caller, { clock }: 
     text: fillInFields(replyText, lead, context),
     texts: fitting.map(({ name, language, text }) => ({ name, language, text: fillInFields(text, lead, context) })),
     signature,
+    files: await unsentFiles(db, { quoteId: id, adminId: caller.adminId }),
+    dataSheet: await dataSheetOf(db, lead.productId),
   }
 }
 
-type NewReply = { id: number; text: string; subject?: string | undefined; ifMatch: number | null; caller: Caller }
+type NewReply = {
+  id: number
+  text: string
+  subject?: string | undefined
+  files?: number[] | undefined
+  ifMatch: number | null
+  caller: Caller
+}
 
 /**
  * Stores a reply to the sender of a lead; the worker sends the mail after a few seconds, in which the administrator can
  * withdraw the reply. A new lead gets the status `contacted`. Returns the lead before and after, and the delivery;
  * undefined if the lead does not exist or is in the bin.
  */
-export async function sendReply(db: Db, { id, text, subject, ifMatch, caller }: NewReply, { mailer, clock }: Outbox) {
+export async function sendReply(
+  db: Db,
+  { id, text, subject, files: fileIds = [], ifMatch, caller }: NewReply,
+  { mailer, clock }: Outbox,
+) {
   const row = await lockRow(db, 'quotes', id, ifMatch)
   if (!row || row.deleted_at) return undefined
   const before = toLead(row)
   if (!mailer || !canReply({ mailer }, before)) throw new Refusal('invalid', { message: leadWorkMessages.noReply })
   const isNew = before.status === 'new'
   const { name, signature } = await readMailSender(db, caller)
+  const reply = { quoteId: id, adminId: caller.adminId }
   const payload: ReplyPayload = {
     username: caller.username,
     senderName: name || caller.username,
     subject: subject ? oneLine(subject) : await replySubject(db, before),
     text,
     signature,
+    files: (await unsentFiles(db, reply)).filter((file) => fileIds.includes(file.id)),
     isNew,
   }
   // The lead gets a new version even if its status stays: a second reply made from the older version is then refused.
@@ -83,6 +99,7 @@ export async function sendReply(db: Db, { id, text, subject, ifMatch, caller }: 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await sendFiles(db, reply, [...new Set(fileIds)], delivery.id)
   return { before, after, delivery: toListed(delivery) }
 }
 
@@ -99,7 +116,15 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
     .where('leased_until', '<=', clock.now().toISOString())
     .returningAll()
     .executeTakeFirst()
-  if (withdrawn) return undoStatus(db, withdrawn)
+  if (withdrawn) {
+    const { files = [] } = fromJson<ReplyPayload>(withdrawn.payload)
+    await returnFiles(
+      db,
+      files.map((file) => file.id),
+      clock.now(),
+    )
+    return undoStatus(db, withdrawn)
+  }
   const replyInAnyState = db
     .selectFrom('deliveries')
     .select('id')

@@ -1,15 +1,18 @@
 import { leadWorkSchemas } from '#contract/leads/desk.schema.ts'
-import { leadWorkApi } from '#contract/leads/desk.ts'
+import { leadWorkApi, leadWorkLimits, leadWorkMessages } from '#contract/leads/desk.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
+import { pdfOrPictureFromUpload } from '#server/media/upload.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { admins, routes, withVersion } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
+import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { announceStatus } from '../mails/announce-lead.ts'
 import { changeOneLead } from './changes.ts'
 import { recordLeadEvent } from './events.ts'
 import { readMailSender, saveMailSender } from './mail-sender.ts'
 import { addNote, editNote, removeNote, restoreNote } from './notes.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
+import { addLibraryFile, addUploadedFile, readReplyFile, removeUnsentFile } from './reply-files.ts'
 import { readLeadWithTimeline } from './timeline.ts'
 
 const entity = 'quotes'
@@ -84,6 +87,35 @@ export const leadDeskRoutes = (outbox: Outbox) =>
       },
       { afterCommit: outbox.wake },
     ),
+
+    uploadReplyFile: admins(
+      async (_db, { params, body, caller, address }, inTransaction) => {
+        const file = await pdfOrPictureFromUpload(body.file)
+        return inTransaction(async (db) => {
+          await enforceRateLimit(db, rateLimits.uploads, { address })
+          return addUploadedFile(db, { quoteId: params.id, adminId: caller.adminId }, file)
+        })
+      },
+      {
+        status: 201,
+        opensOwnTransaction: true,
+        bodyMaxBytes: leadWorkLimits.replyFilesMaxBytes,
+        tooLarge: leadWorkMessages.filesTooLarge,
+      },
+    ),
+
+    attachFile: admins(
+      (db, { params, body, caller }) =>
+        addLibraryFile(db, { quoteId: params.id, adminId: caller.adminId }, body.mediaId),
+      { status: 201 },
+    ),
+
+    readReplyFile: admins(async (db, { params, caller }) => found(await readReplyFile(db, params.id, caller.adminId))),
+
+    removeReplyFile: admins(async (db, { params, caller }) => {
+      found((await removeUnsentFile(db, params.id, caller.adminId)) || undefined)
+      return {}
+    }),
 
     readMailSender: admins((db, { caller }) => readMailSender(db, caller)),
 

@@ -6,6 +6,7 @@ import type { Delivery } from '#server/deliveries/store.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Company } from '#server/platform/settings/company.ts'
+import { attachmentsOf } from '../desk/reply-files.ts'
 import { acknowledgementSubject } from './acknowledgement.ts'
 import type { LeadMailContext } from './context.ts'
 import { leadReferenceOf, senderNameOf } from './fill-in.ts'
@@ -58,6 +59,7 @@ export async function replyMail(
     text: [text, signature, ...quotation(lead)].filter(Boolean).join('\n\n'),
     // A reply has only plain text, like a letter that a person writes.
     html: null,
+    attachments: await attachmentsOf(db, delivery.id),
     headers: ids.length > 0 ? { 'In-Reply-To': ids.at(-1) ?? '', References: ids.join(' ') } : {},
   }
 }

@@ -3,6 +3,7 @@ import { correctionKinds } from '#contract/leads/edits.ts'
 import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
+import { deleteReplyFiles } from '../desk/reply-files.ts'
 import { leadSearchTextOf } from '../requests/search.ts'
 
 const leadsPerRun = 500
@@ -67,6 +68,7 @@ const anonymousColumns = {
  * and dates stay for the statistics. The caller has locked the row, so that no reply or note is written meanwhile.
  */
 export async function anonymizeLead(db: Db, row: Row<'quotes'>, now = new Date()) {
+  await deleteReplyFiles(db, row.id)
   await db.deleteFrom('deliveries').where('quote_id', '=', row.id).execute()
   await db.deleteFrom('lead_notes').where('quote_id', '=', row.id).execute()
   await db.deleteFrom('lead_phone_keys').where('quote_id', '=', row.id).execute()

@@ -9,6 +9,7 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import { batchesOf, fromJson, lockRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type InTransaction, routes } from '#server/platform/http/route.ts'
+import { deleteReplyFiles } from '../desk/reply-files.ts'
 import { toLead } from '../requests/store.ts'
 import { anonymizeLead } from './anonymize.ts'
 
@@ -58,13 +59,20 @@ async function reportOn(db: Db, email: string) {
     leads,
     messages: messages.map(({ template, payload, ...message }) => ({
       ...message,
-      text: isReplyTemplate(template) ? fromJson<ReplyPayload>(payload).text : null,
+      text: null,
+      files: [],
+      ...(isReplyTemplate(template) && partsOfReply(fromJson<ReplyPayload>(payload))),
     })),
     notes,
     corrections: corrections.map(({ from, to, ...rest }) => ({ ...rest, from: from ?? '', to: to ?? '' })),
     estimates: estimates.filter((estimate) => estimate !== undefined),
   }
 }
+
+const partsOfReply = ({ text, files = [] }: ReplyPayload) => ({
+  text,
+  files: files.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+})
 
 // Erasing so many leads takes about 50 ms, during which no other request is answered on SQLite.
 const erasedAtOnce = 20
@@ -107,8 +115,10 @@ async function forgetCorrectedAddress(db: Db, email: string) {
 async function eraseLead(db: Db, id: number) {
   const lead = await lockRow(db, 'quotes', id, null)
   if (!lead) return
-  if (lead.deleted_at || lead.spam_at) await db.deleteFrom('quotes').where('id', '=', id).execute()
-  else await anonymizeLead(db, lead)
+  if (lead.deleted_at || lead.spam_at) {
+    await deleteReplyFiles(db, id)
+    await db.deleteFrom('quotes').where('id', '=', id).execute()
+  } else await anonymizeLead(db, lead)
   if (lead.estimate_code) await forgetUnusedEstimate(db, lead.estimate_code)
 }
 

@@ -92,3 +92,19 @@ export type EventColumns = {
   /** The status, follow-up day, owner's username or corrected text after the event; null for any other kind. */
   new_value: string | null
 }
+
+/** Attachments of replies, with a content in `blobs`. Nobody but administrators can open them. */
+export type ReplyFileColumns = {
+  id: Generated<number>
+  quote_id: number
+  /** The reply that has the file; null while the reply is not sent. */
+  delivery_id: number | null
+  /** The administrator who chose the file. */
+  admin_id: number
+  name: string
+  mime_type: string
+  size_bytes: number
+  blob_hash: string
+  /** When housekeeping deletes a file that was not sent; null once it is sent. */
+  expires_at: string | null
+}

@@ -7,7 +7,7 @@ import type {
   ScheduleColumns,
   SharedPreviewColumns,
 } from './editing-columns.ts'
-import type { EventColumns, LeadColumns, NoteColumns } from './lead-columns.ts'
+import type { EventColumns, LeadColumns, NoteColumns, ReplyFileColumns } from './lead-columns.ts'
 
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
@@ -32,6 +32,7 @@ export type Tables = {
   quotes: LeadColumns
   lead_notes: EditedColumns & NoteColumns
   lead_events: EventColumns
+  reply_files: ReplyFileColumns
   /** The last digits of the second and further phone numbers of a lead. `quotes.phone_key` has those of the first. */
   lead_phone_keys: { quote_id: number; phone_key: string }
   /** Estimates that visitors saved, with the results of that time. */

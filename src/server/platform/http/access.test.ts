@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { admin, databases, siteRoutes, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
+import { aPdf, formWithFile } from '#tests/files.ts'
 import { anInquiry } from '#tests/makers.ts'
 
 const routes = await siteRoutes({ docsForAll: false })
@@ -109,10 +110,12 @@ describe.each(databases)('on %s', (database) => {
     ]
     for (const { endpoint, schemas, name } of routesWithId) {
       const body = schemas.body && bodyFor(endpoint)
+      const form = endpoint.bodyType && formWithFile(aPdf())
       for (const id of ids) {
         const url = endpoint.path.replace(':id', id === ' ' ? '%20' : id)
-        const headers = { authorization: `Bearer ${app.token}` }
-        const answer = await app.inject({ method: endpoint.method, url, headers, ...(body && { payload: body }) })
+        const headers = { authorization: `Bearer ${app.token}`, ...form?.headers }
+        const payload = form?.payload ?? body
+        const answer = await app.inject({ method: endpoint.method, url, headers, ...(payload && { payload }) })
         expect([answer.statusCode, Object.keys(answer.json())], `${name} ${id}`).toEqual([404, ['message', 'errors']])
       }
     }
@@ -225,6 +228,7 @@ function bodyFor(endpoint: Endpoint) {
     status: 'new',
     alt: '',
     by: 1,
+    mediaId: 1,
     spam: true,
     day: null,
     text: 'Called.',

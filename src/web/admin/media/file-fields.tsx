@@ -107,7 +107,8 @@ type UploadProps = {
   failureOf: (error: unknown) => ToastMessage
 }
 
-function UploadButton({ accept, noun, problemOf, upload, failureOf }: UploadProps) {
+/** A button that uploads a file of the administrator's computer, and shows how much of it is sent. */
+export function UploadButton({ accept, noun, problemOf, upload, failureOf }: UploadProps) {
   const [progress, setProgress] = useUploadProgress()
 
   async function uploadPicked([file]: File[]) {

@@ -8,30 +8,35 @@ import { ListState } from '../../ui/list-state.tsx'
 import { FilePreview, fileTitle } from './file-preview.tsx'
 
 type Props = {
+  title?: string
+  /** Returns false for files that can't be picked. By default, pictures can. */
+  accepts?: (file: MediaFile) => boolean
   onPick: (file: MediaFile) => void
   onClose: () => void
   /** Controls for other ways to choose a picture, such as an upload. */
   children?: ReactNode
 }
 
-export function MediaPicker({ onPick, onClose, children }: Props) {
+const isPicture = ({ mimeType }: MediaFile) => mimeType.startsWith('image/')
+
+export function MediaPicker({ title = 'Choose a picture', accepts = isPicture, onPick, onClose, children }: Props) {
   const [words, setWords] = useState('')
   const list = useListPages(mediaApi.list, { q: words || undefined })
-  const pictures = list.items.filter(({ mimeType }) => mimeType.startsWith('image/'))
-  const shownPictures = useItemsInSteps(pictures)
+  const files = list.items.filter(accepts)
+  const shownFiles = useItemsInSteps(files)
   return (
-    <TitledDialog title="Choose a picture" size="wide" onClose={onClose}>
+    <TitledDialog title={title} size="wide" onClose={onClose}>
       <div className="grid gap-4 pt-4">
         {children}
         <SearchField label="Search media" value={words} onSearch={(q) => setWords(q.trim())} isDebounced />
         <ListState
-          list={{ ...list, items: pictures }}
+          list={{ ...list, items: files }}
           loading="Loading media files..."
           failed="Failed to fetch media files"
-          empty="No picture here."
+          empty={accepts === isPicture ? 'No picture here.' : 'No file here.'}
         >
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-            {shownPictures.map((file) => (
+            {shownFiles.map((file) => (
               <li key={file.id}>
                 <button
                   type="button"
@@ -53,12 +58,14 @@ export function MediaPicker({ onPick, onClose, children }: Props) {
   )
 }
 
-type ButtonProps = Omit<ComponentProps<typeof DialogButton>, 'children'> & { onPick: (file: MediaFile) => void }
+type ButtonProps = Omit<ComponentProps<typeof DialogButton>, 'children'> & Pick<Props, 'title' | 'accepts' | 'onPick'>
 
-export const MediaPickerButton = ({ onPick, ...button }: ButtonProps) => (
+export const MediaPickerButton = ({ title, accepts, onPick, ...button }: ButtonProps) => (
   <DialogButton {...button}>
     {(close) => (
       <MediaPicker
+        {...(title && { title })}
+        {...(accepts && { accepts })}
         onClose={close}
         onPick={(file) => {
           close()

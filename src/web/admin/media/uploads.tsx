@@ -110,10 +110,14 @@ export async function uploadPicture(file: File, onProgress: OnProgress, alt?: st
   return sendFile(mediaApi.upload.path, body, onProgress, { 'content-type': 'application/json' })
 }
 
-export async function uploadPdf(file: File, onProgress: OnProgress): Promise<MediaFile> {
+export const uploadPdf = (file: File, onProgress: OnProgress) =>
+  uploadForm<MediaFile>(mediaApi.uploadPdf.path, file, onProgress)
+
+/** Sends a file as the only field of a form. */
+export function uploadForm<Reply>(path: string, file: File, onProgress: OnProgress): Promise<Reply> {
   const form = new FormData()
   form.append('file', file)
-  return sendFile(mediaApi.uploadPdf.path, form, onProgress)
+  return sendFile(path, form, onProgress)
 }
 
 /** Sends a file to the server with XMLHttpRequest, because fetch doesn't report the progress of an upload. */

@@ -103,6 +103,7 @@ const primaryKeys = {
   media: ['id'],
   quotes: ['id'],
   deliveries: ['id'],
+  reply_files: ['id'],
   lead_notes: ['id'],
   lead_events: ['id'],
   lead_phone_keys: ['quote_id', 'phone_key'],

@@ -28,7 +28,8 @@ export function ReplyTextsField({ value: texts, error, errors, onChange }: Props
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft">
-        Further texts, which a reply offers under their names. A text without a kind of request is offered for all.
+        Further texts with the same fields, which a reply offers under their names. A text without a kind of request is
+        offered for all.
       </p>
       {texts.map((text, index) => (
         <ReplyTextRow
@@ -80,7 +81,7 @@ function ReplyTextRow({ value: { name, language, topics, text }, index, errors, 
         </div>
         <IconButton label={`Remove text ${number}`} Icon={Trash2} onClick={onFirstClick(onRemove)} className="mb-0.5" />
       </div>
-      <TextArea {...field('text', 'Words')} value={text} hint={replyFieldsHint} rows={5} required />
+      <TextArea {...field('text', 'Words')} value={text} rows={5} required />
       <TopicBoxes
         name={`replyTexts.${index}.topics`}
         chosen={topics}

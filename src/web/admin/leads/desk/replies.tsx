@@ -20,6 +20,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { LongTextField } from './notes.tsx'
+import { FileButton, ReplyAttachments } from './reply-attachments.tsx'
 
 type Props = { lead: Lead; onClose: () => void }
 
@@ -48,7 +49,7 @@ function LoadedReplyForm({ lead, onClose, start }: Props & { start: ReplyOf<type
 
   async function send() {
     if (!text.trim() || !subject.trim() || isPending) return
-    const result = await reply({ text, subject }, startVersion ?? lead.version)
+    const result = await reply({ text, subject, files: start.files.map(({ id }) => id) }, startVersion ?? lead.version)
     if (result === 'lead has changed') setStartVersion(null)
     if (result !== 'accepted') return
     draft.discard()
@@ -77,6 +78,12 @@ function LoadedReplyForm({ lead, onClose, start }: Props & { start: ReplyOf<type
         rows={8}
         maxLength={leadWorkLimits.replyMaxChars}
         autoFocus
+      />
+      <ReplyAttachments
+        quoteId={lead.id}
+        files={start.files}
+        dataSheet={start.dataSheet}
+        onInsert={(link) => setText(withInserted(text, link, field.current))}
       />
       <p className="grid gap-0.5 text-sm text-ink-soft">
         <span className="max-h-24 overflow-y-auto whitespace-pre-line wrap-anywhere">{start.signature}</span>
@@ -124,9 +131,7 @@ function ReplyTexts({ texts, template, text, field, onChange }: ReplyTextsProps)
     const chosen = texts[index]?.text ?? ''
     setLastText(chosen)
     if (!text.trim() || text === lastText) return onChange(chosen)
-    const cursor = field.current?.selectionEnd ?? text.length
-    const before = text.slice(0, cursor)
-    onChange(`${before}${before && !before.endsWith('\n') ? '\n\n' : ''}${chosen}${text.slice(cursor)}`)
+    onChange(withInserted(text, chosen, field.current))
     toast({
       title: 'Text inserted',
       description: texts[index]?.name ?? '',
@@ -154,10 +159,17 @@ function ReplyTexts({ texts, template, text, field, onChange }: ReplyTextsProps)
   )
 }
 
+/** Inserts a text at the cursor of a field, as a paragraph of its own. */
+function withInserted(text: string, inserted: string, field: HTMLTextAreaElement | null) {
+  const cursor = field?.selectionEnd ?? text.length
+  const [before, after] = [text.slice(0, cursor), text.slice(cursor)]
+  return `${before}${before && !before.endsWith('\n') ? '\n\n' : ''}${inserted}${after && !after.startsWith('\n') ? '\n\n' : ''}${after}`
+}
+
 type ReplyEntryProps = { delivery: Delivery; reply: NonNullable<Delivery['reply']> }
 
 /** Shows a reply in the timeline, with a button that withdraws the reply as long as it is not sent. */
-export function ReplyEntry({ delivery, reply: { username, text } }: ReplyEntryProps) {
+export function ReplyEntry({ delivery, reply: { username, text, files } }: ReplyEntryProps) {
   const { recipient, state, lastError } = delivery
   const { withdraw, isPending } = useWithdrawReply()
   const isNotSentYet = state === 'waiting' || state === 'failed'
@@ -172,6 +184,15 @@ export function ReplyEntry({ delivery, reply: { username, text } }: ReplyEntryPr
       </p>
       {lastError && <p className="wrap-anywhere text-clay-ink">{lastError}</p>}
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+      {files.length > 0 && (
+        <ul aria-label="Attachments" className="grid gap-0.5">
+          {files.map((file) => (
+            <li key={file.id}>
+              <FileButton file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
@@ -203,7 +224,7 @@ function useSendReply(quoteId: number) {
   const { withdraw } = useWithdrawReply()
   const { mutateAsync, isPending } = useSend(leadWorkApi.sendReply)
   async function reply(
-    body: { text: string; subject: string },
+    body: { text: string; subject: string; files: number[] },
     version: number,
   ): Promise<'accepted' | 'lead has changed' | 'failed'> {
     try {
