@@ -86,6 +86,9 @@ for (const name of isDeep ? entityNames : entityNames.slice(0, 1))
     await page.goto(`/admin?tab=${name}&edit=new`)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox').first()).toBeVisible()
+    await dialog.locator('details').evaluateAll((groups: HTMLDetailsElement[]) => {
+      for (const group of groups) group.open = true
+    })
     for (const field of Object.keys(savedFields)) {
       const label = labelsByField[field]
       const control = label

@@ -119,6 +119,7 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
 
   await dialog(page).getByRole('button', { name: 'Schedule', exact: true }).click()
   const schedule = page.getByRole('dialog', { name: 'Schedule' })
+  await expect(schedule.getByText('The article gets the date of that day.')).toBeVisible()
   await schedule.getByLabel('Day and time').fill(`${year}-03-05T09:30`)
   await schedule.getByRole('button', { name: 'Schedule' }).click()
   await expect(toast(page, 'Scheduled')).toContainText(`${title} goes live on March 5, ${year} at 9:30 AM`)

@@ -89,12 +89,21 @@ test('an article with a later date is scheduled for it, and the overview lists t
   const schedule = page.getByRole('dialog', { name: 'Schedule' })
   await schedule.getByRole('button', { name: 'Schedule' }).click()
   await expect(schedule.getByText('Please enter a day and a time')).toBeVisible()
+  await expect(schedule.getByText('gets the date of that day')).toBeHidden()
   await schedule.getByRole('radio', { name: /goes off the site/ }).check()
   await schedule.getByLabel('Day and time').fill(`${year}-04-01T18:30`)
   await expect(schedule.getByText('Please enter a day and a time')).toBeHidden()
   await expectGoodInAnyLook(page, 'the schedule')
   await schedule.getByRole('button', { name: 'Schedule' }).click()
   await expect(toast(page, 'Scheduled')).toContainText(`goes off the site on April 1, ${year} at 6:30 PM`)
+
+  // Only articles have a date.
+  for (const tab of ['projects', 'products', 'content']) {
+    await page.goto(`/admin?tab=${tab}&edit=new`)
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(schedule.getByLabel('Day and time'), tab).toBeVisible()
+    await expect(schedule.getByText('gets the date of that day'), tab).toBeHidden()
+  }
 
   await page.goto('/admin?tab=overview')
   const coming = page.getByRole('region', { name: 'What is to come' })

@@ -41,6 +41,8 @@ test('an administrator who leaves everything out reads what is required', async 
 
 test('specifications and answers that an administrator adds are on the product’s page', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products&edit=6')
+  await dialog(page).getByText('Specifications: 17 specifications').click()
+  await dialog(page).getByText('Questions and answers: 2 questions').click()
   await dialog(page).getByRole('button', { name: 'Add specification' }).click()
   await dialog(page).getByLabel('Specification 14 label').fill('Alarm relays')
   await dialog(page).getByLabel('Specification 14 value').fill('4')
@@ -64,6 +66,7 @@ test('an administrator draws where a product sits, and the product’s page show
     aProduct({ title: 'Static inverter', image: '/og-default.jpg' }),
   )
   await page.goto(`/admin?tab=products&edit=${id}`)
+  await dialog(page).getByText('Single-line diagram: Nothing yet').click()
   for (const [index, [symbol = '', text = '']] of [
     ['pv', 'Solar modules'],
     ['inverter', 'Our inverter'],

@@ -186,3 +186,31 @@ test('a browser of before 2022 loads no scripts, and shows the page as without s
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(251, 250, 246)')
   expect(scripts).toEqual([])
 })
+
+const tooOld = /too old for the administration.*Chrome or Edge 99, Safari 15\.4, Firefox 98/
+const lackOf = (name: 'structuredClone' | 'HTMLDialogElement') => (page: Page) =>
+  page.addInitScript((name) => void Reflect.deleteProperty(window, name), name)
+const oldBrowsers: Record<string, ((page: Page) => Promise<unknown>) | undefined> = {
+  'no scripts': undefined,
+  'a browser without structuredClone': lackOf('structuredClone'),
+  'a browser without dialogs': lackOf('HTMLDialogElement'),
+  'a browser that does not understand the script inside the HTML': (page) =>
+    page.route(/\/(login|admin)$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace('(({ entry', '((?? entry') })
+    }),
+  'a browser that does not understand the first script': replaced(/entry-admin-.*\.js$/, 'const a = b ?!! c'),
+}
+
+test('the login and the dashboard say in a browser that is too old what to do', async ({ browser, site, allow }) => {
+  allow(/^(page error|console error)/)
+  for (const path of ['/login', '/admin'])
+    for (const [name, makeOld] of Object.entries(oldBrowsers)) {
+      await using context = await browser.newContext({ javaScriptEnabled: makeOld !== undefined })
+      const page = await context.newPage()
+      await makeOld?.(page)
+      await page.goto(`${site.url}${path}`)
+      await expect(page.getByText(tooOld), `${path}, ${name}`).toBeVisible()
+      await expect(page.getByText('Loading...'), `${path}, ${name}`).toBeHidden()
+    }
+})

@@ -39,6 +39,10 @@ const typesByKey: ReadonlyMap<string, ContentTypeName[]> = new Map<string, Conte
   ),
 ])
 
+/** Returns the types of a block that pages can show under this key, the usual one first; none if any type will do. */
+export const shownTypes = (key: string): readonly ContentTypeName[] =>
+  blockSchemas.has(key) ? ['json'] : (typesByKey.get(key) ?? [])
+
 const whenContentIsText = {
   when: ({ value }: { value: unknown }) =>
     z.object({ type: ContentType, content: z.string().min(1) }).safeParse(value).success,

@@ -44,6 +44,8 @@ export const versionSchemas = {
       files: z.int(),
       /** The number of files of the version that were deleted for good. */
       goneFiles: z.int(),
+      /** Says what is different from the version, if pages can't show it as it was. */
+      note: z.string().optional(),
     }),
   },
 }

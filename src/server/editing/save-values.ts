@@ -1,3 +1,4 @@
+import { withoutOlderForms } from '#contract/content/older-values.schema.ts'
 import type { EntityName } from '#contract/editing/entities.ts'
 import { fieldErrors } from '#contract/platform/common.schema.ts'
 import { entityRegistry } from '#server/content/registry.ts'
@@ -10,7 +11,10 @@ import type { StoredEntity } from './entity.ts'
 /** The values of the form of an entity; `entityId` is null if the entity is new. */
 export type FormValues = { entity: EntityName; entityId: number | null; values: Record<string, unknown> }
 
-/** Saves the values of a form as the form's own call does, with the same checks, audit log and history. */
+/**
+ * Saves the values of a form, which may be of an earlier release, as the form's own call does: with the same checks, audit
+ * log and history.
+ */
 export async function saveValues(
   db: Db,
   caller: Caller,
@@ -18,7 +22,7 @@ export async function saveValues(
   ifMatch: number | null = null,
 ): Promise<StoredEntity> {
   const { entity, entityId: id } = form
-  const input = parseValues(form)
+  const input = parseValues({ ...form, values: withoutOlderForms(entity, form.values).values })
   const edit = { caller, entity, store: entityRegistry[entity].store }
   return id === null ? createEntity(db, edit, input) : updateEntity(db, edit, { id, input, ifMatch })
 }

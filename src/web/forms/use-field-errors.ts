@@ -51,12 +51,25 @@ export function useFieldErrors<Values>({ values, check, initial = {} }: Options<
 const pickErrors = (errors: FieldErrors, isWanted: (path: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => isWanted(path)))
 
+const fieldSelector = 'input, select, textarea, button'
+
 type FieldState = { errors: FieldErrors; refusals: number }
 
-/** Focuses the first wrong field of a refused form. When errors appear, keeps the focused field in sight. */
+/**
+ * Focuses the first wrong field of a refused form, and unfolds all fields with errors. When errors appear, keeps the
+ * focused field in sight.
+ */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { errors, refusals }: FieldState) {
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (refusals === 0 || !form.current) return
+    for (const group of form.current.querySelectorAll('details'))
+      if (group.querySelector('.field-error')) group.open = true
+    const wrong = form.current.querySelector<HTMLElement>('[aria-invalid], fieldset > .field-error')
+    // The error of a list as a whole stands in its fieldset, below its fields.
+    const field = wrong?.matches('.field-error')
+      ? wrong.parentElement?.querySelector<HTMLElement>(fieldSelector)
+      : wrong
+    field?.focus()
   }, [form, refusals])
 
   // An error that appears above the focused field may push it out of the window.

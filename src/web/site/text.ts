@@ -1,19 +1,3 @@
-/** Returns the text of a piece of HTML, without tags. */
-export function plainText(html: string) {
-  return html
-    .replaceAll(/<(script|style)\b.*?<\/\1>/gis, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ([.,;:!?])/g, '$1')
-    .trim()
-}
-
 /** Cuts a text off after `maxChars`, without half a surrogate pair: HTML can't hold one, so hydration would fail. */
 export const firstChars = (text: string, maxChars: number) => text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '')
 

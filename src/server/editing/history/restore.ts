@@ -1,3 +1,4 @@
+import { withoutOlderForms } from '#contract/content/older-values.schema.ts'
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import type { RestoredVersion } from '#contract/editing/history.ts'
 import { entityRegistry } from '#server/content/registry.ts'
@@ -37,7 +38,8 @@ export async function restoreVersion(
   // A field that the entity did not have at that time keeps its present value.
   const form = withoutFiles({ entity, entityId, values: { ...current, ...formerValues } }, goneFiles, current)
   await saveValues(db, caller, form, ifMatch)
-  return { files: restoredFiles.length, goneFiles: goneFiles.length }
+  const { note } = withoutOlderForms(entity, form.values)
+  return { files: restoredFiles.length, goneFiles: goneFiles.length, ...(note && { note }) }
 }
 
 /** Returns the addresses of files in the texts that the library does not have. Call it after `restoreFilesIn`. */

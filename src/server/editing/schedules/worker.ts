@@ -1,4 +1,3 @@
-import { ArticleInput } from '#contract/content/news.schema.ts'
 import { scheduleMessages } from '#contract/editing/schedules.ts'
 import { localTime } from '#contract/leads/office.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
@@ -75,7 +74,7 @@ export async function carryOutSchedule(db: Db, schedule: Row<'schedules'>): Prom
     const article = found(await articleStore.find(db, Number(schedule.article_id)))
     const isActive = schedule.action === 'activate'
     const date = isActive && !article.isActive ? await dateToPublish(db, schedule, article.date) : article.date
-    const values = { ...ArticleInput.parse(article), date, isActive }
+    const values = { ...article, date, isActive }
     await saveValues(db, caller, { entity: 'news', entityId: article.id, values })
     return ['news', 'audit', 'schedules']
   }

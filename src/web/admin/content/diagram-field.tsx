@@ -11,6 +11,8 @@ import { FieldError } from '#web/forms/field-frame.tsx'
  */
 export type DiagramRow = { symbol: string; label: string; isOwn?: boolean | undefined }
 
+export const diagramLabel = 'Single-line diagram'
+
 type Props = {
   value: DiagramRow[]
   error: string | undefined
@@ -24,7 +26,7 @@ type Props = {
 export function DiagramField({ value, error, errors, onChange, isOfProduct = false }: Props) {
   return (
     <RowsField
-      label="Single-line diagram"
+      label={diagramLabel}
       hint="A transformer, inverter, switch or meter is in series with the part above it."
       noun="part"
       value={value}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
+import { withoutOlderForms } from '#contract/content/older-values.schema.ts'
 import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
 import { entities } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
@@ -10,6 +11,7 @@ import { type SaveForm, useSaveForm } from '#web/admin/platform/forms/save-form.
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { invalidate, queryOf } from '#web/api/queries.ts'
 import { Eye } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { DraftButton, ScheduleButton, useScheduleDraft } from './drafts/draft-buttons.tsx'
 import { type AdminEntity, keyOf, titleOrKey } from './entities.ts'
 import { useSaveEntity } from './entity-calls.ts'
@@ -70,11 +72,15 @@ export function EntityDialog<
   const { noun } = entities[entity.name]
   const { save, restore, fail } = useSaveEntity(entity, item)
   const savedFormName = item ? keyOf(entity, item) : 'new'
+  // A saved draft lacks fields that were added to the form later. Those get their values from `item` or `blank`.
+  const { values: start, note } = withoutOlderForms(entity.name, {
+    ...(item ? valuesOf<Values>(item, blank) : blank),
+    ...(draft?.values as Partial<Values> | undefined),
+  })
   const form = useSaveForm<Values, Body>({
     schema,
     draft: `${noun}:${draft ? `draft-${draft.id}` : savedFormName}`,
-    // A saved draft lacks fields that were added to the form later. Those get their values from `item` or `blank`.
-    start: { ...(item ? valuesOf<Values>(item, blank) : blank), ...(draft?.values as Partial<Values> | undefined) },
+    start,
     version: draft ? (draft.madeFrom ?? undefined) : item?.version,
     savedDraft: draft && { id: draft.id, version: draft.version },
     async reload() {
@@ -134,6 +140,7 @@ export function EntityDialog<
           )}
           {!hiddenDraft && (
             <ScheduleButton
+              isOfArticle={entity.name === 'news'}
               shownArticleId={isActiveArticle(item) ? item.id : null}
               onSchedule={schedule}
               onWithdrawn={onClose}
@@ -152,6 +159,7 @@ export function EntityDialog<
         isGone={props.isDraftGone === true && !form.isPending}
         onDiscarded={leaveDraft}
       />
+      {note && <Notice kind="warning">{note} Nothing is saved yet.</Notice>}
       <FocusFirstField isOn={draft !== undefined}>{props.children(form)}</FocusFirstField>
       {question}
     </FormDialog>

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { PageArticle } from '#contract/content/news.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { plainText } from '#contract/platform/plain-text.ts'
 import { useSiteOrigin } from '../head.tsx'
-import { plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
 
 /** Contents, related products and projects, and links for sharing, which need no scripts of other sites. */

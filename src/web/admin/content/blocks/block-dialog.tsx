@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { ContentInput } from '#contract/content/blocks.schema.ts'
 import { type ContentBlock, type ContentType, contentTypes } from '#contract/content/blocks.ts'
@@ -47,7 +47,7 @@ type Props = { form: SaveForm<BlockValues>; isEdited: boolean; knownKey: string 
  * The fields of a content block. If a page shows the block, the fields for its key, type and title are folded away
  * below the content, because administrators seldom need them.
  */
-function BlockFields({ form: { values, errors, field }, isEdited, knownKey }: Props) {
+function BlockFields({ form: { values, field }, isEdited, knownKey }: Props) {
   const [advanced, setAdvanced] = useState<HTMLElement | null>(null)
   const knownBlock = knownKey === undefined ? undefined : findKnownBlock(knownKey)
   const keyTypeAndTitle = (
@@ -88,21 +88,14 @@ function BlockFields({ form: { values, errors, field }, isEdited, knownKey }: Pr
     <>
       <SettingsFormNotice blockKey={values.key} />
       {content}
-      <AdvancedFields hasErrors={Boolean(errors.key || errors.type || errors.title)}>
-        {keyTypeAndTitle}
-        <div ref={setAdvanced} />
-      </AdvancedFields>
+      <details>
+        <summary className="w-fit cursor-pointer text-sm font-medium">Advanced: key, type and title</summary>
+        <div className="mt-3 grid gap-4">
+          {keyTypeAndTitle}
+          <div ref={setAdvanced} />
+        </div>
+      </details>
     </>
-  )
-}
-
-function AdvancedFields({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <details open={isOpen || hasErrors} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="w-fit cursor-pointer text-sm font-medium">Advanced: key, type and title</summary>
-      <div className="mt-3 grid gap-4">{children}</div>
-    </details>
   )
 }
 

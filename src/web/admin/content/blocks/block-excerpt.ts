@@ -1,7 +1,7 @@
 import { propertyLabel } from '#contract/content/block-labels.ts'
 import type { ContentBlock } from '#contract/content/blocks.ts'
 import { isLocalFilm, noFilm } from '#contract/content/video.ts'
-import { plainText } from '#web/site/text.ts'
+import { plainText } from '#contract/platform/plain-text.ts'
 import { findKnownBlock } from './known-blocks.ts'
 
 type Excerpt = {

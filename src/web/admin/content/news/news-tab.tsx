@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ArticleInput } from '#contract/content/news.schema.ts'
 import { type Article, newsApi, newsLimits } from '#contract/content/news.ts'
+import { withoutOlderForms } from '#contract/content/older-values.schema.ts'
 import { hostedVideo } from '#contract/content/video.ts'
 import { scheduleApi } from '#contract/editing/schedules.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { plainText } from '#contract/platform/plain-text.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { useRemoveEntity } from '#web/admin/editing/entity-calls.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
@@ -22,7 +24,7 @@ import { Thumbnail, ThumbnailPlaceholder } from '#web/admin/platform/ui/thumbnai
 import { useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { RichTextField } from '#web/admin/writing/rich-text-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { longDate, plainText, shortened } from '#web/site/text.ts'
+import { longDate, shortened } from '#web/site/text.ts'
 import { Film, ImageOff } from '#web/ui/icons.tsx'
 import { EmptyNotice } from '#web/ui/list-state.tsx'
 
@@ -164,6 +166,7 @@ function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: 
 function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()
   const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
+  const { values, note = '' } = withoutOlderForms('news', { title, date, location, mediaUrl, writeUp })
   const today = useOfficeDay()
   const [isAsking, setIsAsking] = useState(false)
   const setInCache = (isActive: boolean) =>
@@ -177,7 +180,7 @@ function ActiveSwitch({ article }: { article: Article }) {
     },
     done: (_article, { body }) => ({
       title: body.isActive ? 'Article is active now' : 'Article is inactive now',
-      description: title,
+      description: `${title} ${note}`.trim(),
     }),
     failed: (_call, error) => adminEntities.news.failureOf('update', error),
   })
@@ -193,8 +196,7 @@ function ActiveSwitch({ article }: { article: Article }) {
 
   function toggle() {
     setIsAsking(false)
-    const body = { title, date, location, mediaUrl, writeUp, isActive: !isActive }
-    if (!update.isPending) update.mutate({ params: { id }, body, version })
+    if (!update.isPending) update.mutate({ params: { id }, body: { ...values, isActive: !isActive }, version })
   }
 
   return (

@@ -10,13 +10,14 @@ import {
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { ImageField, PdfField } from '#web/admin/media/file-fields.tsx'
+import { FoldedFields, filledRowsText } from '#web/admin/platform/forms/folded-fields.tsx'
 import { TextListField, TextTableField } from '#web/admin/platform/forms/row-lists.tsx'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
-import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
+import { DiagramField, type DiagramRow, diagramLabel } from '../diagram-field.tsx'
 
 const blankProduct = {
   title: '',
@@ -39,7 +40,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
       blank={blankProduct}
       savesWithout={(values) => (lacksFeatures(values) ? 'without features' : null)}
     >
-      {({ values, errors, field }) => (
+      {({ values, errors, field, hasRestored }) => (
         <>
           <TextField label="Title" {...field('title')} required />
           <TextArea label="Description" {...field('description')} rows={3} required />
@@ -52,33 +53,51 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
             </Notice>
           )}
           <PdfField label="Spec file (PDF)" {...field('specFile')} />
-          <TextTableField
+          <FoldedFields
             label="Specifications"
-            hint="The first three are shown as large figures in the list of products."
-            noun="specification"
-            {...field('specifications')}
-            blank={{ label: '', value: '', unit: '' }}
-            columns={[
-              { name: 'label', label: 'label', placeholder: 'Label: Usable energy' },
-              { name: 'value', label: 'value', placeholder: 'Value: 968' },
-              { name: 'unit', label: 'unit', placeholder: 'Unit: kWh' },
-            ]}
-            className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)]"
-            errors={errors}
-          />
-          <TextTableField
+            holds={filledRowsText(values.specifications, 'specification')}
+            isRestored={hasRestored('specifications')}
+          >
+            <TextTableField
+              label="Specifications"
+              hint="The first three are shown as large figures in the list of products."
+              noun="specification"
+              {...field('specifications')}
+              blank={{ label: '', value: '', unit: '' }}
+              columns={[
+                { name: 'label', label: 'label', placeholder: 'Label: Usable energy' },
+                { name: 'value', label: 'value', placeholder: 'Value: 968' },
+                { name: 'unit', label: 'unit', placeholder: 'Unit: kWh' },
+              ]}
+              className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)]"
+              errors={errors}
+            />
+          </FoldedFields>
+          <FoldedFields
             label="Questions and answers"
-            noun="question"
-            {...field('questions')}
-            blank={{ question: '', answer: '' }}
-            columns={[
-              { name: 'question', label: '', placeholder: 'Question' },
-              { name: 'answer', label: 'answer', placeholder: 'Answer' },
-            ]}
-            className="grid gap-2"
-            errors={errors}
-          />
-          <DiagramField {...field('diagram')} errors={errors} isOfProduct />
+            holds={filledRowsText(values.questions, 'question')}
+            isRestored={hasRestored('questions')}
+          >
+            <TextTableField
+              label="Questions and answers"
+              noun="question"
+              {...field('questions')}
+              blank={{ question: '', answer: '' }}
+              columns={[
+                { name: 'question', label: '', placeholder: 'Question' },
+                { name: 'answer', label: 'answer', placeholder: 'Answer' },
+              ]}
+              className="grid gap-2"
+              errors={errors}
+            />
+          </FoldedFields>
+          <FoldedFields
+            label={diagramLabel}
+            holds={filledRowsText(values.diagram, 'part')}
+            isRestored={hasRestored('diagram')}
+          >
+            <DiagramField {...field('diagram')} errors={errors} isOfProduct />
+          </FoldedFields>
         </>
       )}
     </EntityDialog>

@@ -8,13 +8,14 @@ import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-
 import { ImageField } from '#web/admin/media/file-fields.tsx'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { FieldGroup } from '#web/admin/platform/forms/fields.tsx'
+import { FoldedFields, filledRowsText } from '#web/admin/platform/forms/folded-fields.tsx'
 import { choicesOf, numberFieldProps } from '#web/admin/platform/forms/form-values.ts'
 import type { SaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { TextListField, TextTableField } from '../../platform/forms/row-lists.tsx'
-import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
+import { DiagramField, type DiagramRow, diagramLabel } from '../diagram-field.tsx'
 
 /** Returns the values of the form for a new project. A field for a number has a stored number or a typed text. */
 const blankProject = () => ({
@@ -68,8 +69,6 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
               <TextField label="Location" {...field('location')} required />
               <TextField label="Value" {...field('value')} placeholder="$1.2 million" required />
             </div>
-            <PlantFields {...form} />
-            <PlaceFields {...form} />
             <TextArea label="Overview" {...field('overview')} rows={6} required />
             <TextListField label="Features" noun="feature" {...field('features')} errors={errors} />
             <TextTableField
@@ -84,8 +83,16 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
               className="grid grid-cols-2 gap-2"
               errors={errors}
             />
+            <PlantFields {...form} />
+            <PlaceFields {...form} />
             <ChartFields {...form} />
-            <DiagramField {...field('diagram')} errors={errors} />
+            <FoldedFields
+              label={diagramLabel}
+              holds={filledRowsText(form.values.diagram, 'part')}
+              isRestored={form.hasRestored('diagram')}
+            >
+              <DiagramField {...field('diagram')} errors={errors} />
+            </FoldedFields>
             <ProductsField {...form} />
           </>
         )
@@ -95,9 +102,13 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
 }
 
 /** Fields for a chart of the project's figures, such as before and after, or the months of a year. */
-function ChartFields({ field, errors }: SaveForm<ProjectValues>) {
+function ChartFields({ field, values, errors, hasRestored }: SaveForm<ProjectValues>) {
   return (
-    <>
+    <FoldedFields
+      label="Chart"
+      holds={filledRowsText(values.bars, 'bar') || values.chartTitle}
+      isRestored={hasRestored('chartTitle', 'chartUnit', 'bars')}
+    >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
         <TextField label="Chart" {...field('chartTitle')} hint="Its answer: Losses at peak fall from 356 to 63 kW" />
         <TextField label="Figures in" {...field('chartUnit')} placeholder="kW" />
@@ -114,7 +125,7 @@ function ChartFields({ field, errors }: SaveForm<ProjectValues>) {
         className="grid grid-cols-2 gap-2"
         errors={errors}
       />
-    </>
+    </FoldedFields>
   )
 }
 
@@ -125,7 +136,7 @@ const precisionChoices: Record<PlacePrecision, string> = {
 }
 
 /** Fields for a project's place on the map. A place chosen from the list fills in the coordinates and the country. */
-function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
+function PlaceFields({ field, values, set, hasRestored }: SaveForm<ProjectValues>) {
   const places = useReply(estimateApi.places, {}).data ?? []
   const choices: Record<string, string> = Object.fromEntries(
     places.map(({ name, countryName }) => [`${name}, ${countryName}`, `${name}, ${countryName}`]),
@@ -140,61 +151,87 @@ function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
   const chosenPlace = places.find(
     ({ latitude, longitude }) => latitude === values.latitude && longitude === values.longitude,
   )
+  const placeTexts = [degrees(values.latitude, 'N', 'S'), degrees(values.longitude, 'E', 'W'), values.country]
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="field-label">Place on the map</legend>
-      <div className="sm:col-span-2">
+    <FoldedFields
+      label="Place on the map"
+      holds={placeTexts.filter(Boolean).join(', ')}
+      isRestored={hasRestored('latitude', 'longitude', 'country', 'precision')}
+    >
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="field-label">Place on the map</legend>
+        <div className="sm:col-span-2">
+          <SelectField
+            label="Place from our table"
+            name="place"
+            value={chosenPlace ? `${chosenPlace.name}, ${chosenPlace.countryName}` : ''}
+            error={undefined}
+            onChange={fillIn}
+            choices={choices}
+            prompt="Select the nearest place"
+            hint="It fills in the coordinates and the country, which you can then change."
+          />
+        </div>
+        <TextField label="Latitude" {...numberFieldProps(field('latitude'))} inputMode="text" placeholder="10.52" />
+        <TextField label="Longitude" {...numberFieldProps(field('longitude'))} inputMode="text" placeholder="7.44" />
+        <TextField label="Country" {...field('country')} />
         <SelectField
-          label="Place from our table"
-          name="place"
-          value={chosenPlace ? `${chosenPlace.name}, ${chosenPlace.countryName}` : ''}
-          error={undefined}
-          onChange={fillIn}
-          choices={choices}
-          prompt="Select the nearest place"
-          hint="It fills in the coordinates and the country, which you can then change."
+          label="Visitors see"
+          {...field('precision')}
+          choices={precisionChoices}
+          required
+          hint="Finer coordinates never leave the server."
         />
-      </div>
-      <TextField label="Latitude" {...numberFieldProps(field('latitude'))} inputMode="text" placeholder="10.52" />
-      <TextField label="Longitude" {...numberFieldProps(field('longitude'))} inputMode="text" placeholder="7.44" />
-      <TextField label="Country" {...field('country')} />
-      <SelectField
-        label="Visitors see"
-        {...field('precision')}
-        choices={precisionChoices}
-        required
-        hint="Finer coordinates never leave the server."
-      />
-    </fieldset>
+      </fieldset>
+    </FoldedFields>
   )
+}
+
+/** Returns a coordinate as a text, such as '7.5 E'; an empty text if it is no number. */
+function degrees(coordinate: string | number, positive: string, negative: string) {
+  const value = coordinate === '' ? Number.NaN : Number(coordinate)
+  return Number.isFinite(value) ? `${Math.abs(value).toFixed(1)} ${value < 0 ? negative : positive}` : ''
 }
 
 const unitChoices = { '': 'Select a unit', ...choicesOf(capacityUnits) }
 
 /** Fields for the capacity of a project's plant and the day of its completion. */
-function PlantFields({ field }: SaveForm<ProjectValues>) {
+function PlantFields({ field, values, hasRestored }: SaveForm<ProjectValues>) {
+  const { capacity, capacityUnit, completedOn } = values
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <TextField label="Capacity" {...numberFieldProps(field('capacity'))} inputMode="decimal" placeholder="1.2" />
-      <SelectField label="Unit" {...field('capacityUnit')} choices={unitChoices} />
-      <TextField label="Completed on" {...field('completedOn')} type="date" />
-    </div>
+    <FoldedFields
+      label="Capacity and completion"
+      holds={[`${capacity} ${capacityUnit}`.trim(), completedOn].filter(Boolean).join(', ')}
+      isRestored={hasRestored('capacity', 'capacityUnit', 'completedOn')}
+    >
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField label="Capacity" {...numberFieldProps(field('capacity'))} inputMode="decimal" placeholder="1.2" />
+        <SelectField label="Unit" {...field('capacityUnit')} choices={unitChoices} />
+        <TextField label="Completed on" {...field('completedOn')} type="date" />
+      </div>
+    </FoldedFields>
   )
 }
 
-function ProductsField({ values, errors, set }: SaveForm<ProjectValues>) {
+function ProductsField({ values, errors, set, hasRestored }: SaveForm<ProjectValues>) {
   const products = useQuery(adminEntities.products.list).data ?? []
   const chosenIds = values.products
   const toggle = (id: number) =>
     set('products', chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id])
   return (
-    <FieldGroup id="products-used" label="Products used" error={errors.products}>
-      {products.map(({ id, title }) => (
-        <label key={id} className="flex min-h-8 items-center gap-2">
-          <input type="checkbox" checked={chosenIds.includes(id)} onChange={() => toggle(id)} />
-          {title}
-        </label>
-      ))}
-    </FieldGroup>
+    <FoldedFields
+      label="Products used"
+      holds={filledRowsText(chosenIds, 'product')}
+      isRestored={hasRestored('products')}
+    >
+      <FieldGroup id="products-used" label="Products used" error={errors.products}>
+        {products.map(({ id, title }) => (
+          <label key={id} className="flex min-h-8 items-center gap-2">
+            <input type="checkbox" checked={chosenIds.includes(id)} onChange={() => toggle(id)} />
+            {title}
+          </label>
+        ))}
+      </FieldGroup>
+    </FoldedFields>
   )
 }

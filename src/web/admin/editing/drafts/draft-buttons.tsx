@@ -12,6 +12,8 @@ import { CalendarClock } from '#web/ui/icons.tsx'
 import { officeDateAndTime, useSchedules } from '../schedules/schedules.tsx'
 
 type Props = {
+  /** True if the form is of an article, which has a date. */
+  isOfArticle: boolean
   /** The id of the article in the form if the site shows the article; otherwise null. */
   shownArticleId: number | null
   /** Stores a schedule: the form's values go live at this minute on the office's clock, such as `2026-12-03T09:00`. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** A button that asks when the form's values go live, or when an article goes off the site. */
-export function ScheduleButton({ shownArticleId, onSchedule, onWithdrawn }: Props) {
+export function ScheduleButton({ isOfArticle, shownArticleId, onSchedule, onWithdrawn }: Props) {
   const { timeZone } = useSchedules()
   const withdraw = useSend(scheduleApi.save, {
     done({ title, at }) {
@@ -33,6 +35,8 @@ export function ScheduleButton({ shownArticleId, onSchedule, onWithdrawn }: Prop
     <DialogButton label="Schedule" Icon={CalendarClock}>
       {(close) => (
         <ScheduleDialog
+          // An article that is on the site already keeps its date.
+          changesDate={isOfArticle && shownArticleId === null}
           canWithdraw={shownArticleId !== null}
           onClose={close}
           onChosen={(action, at) => {
@@ -50,6 +54,8 @@ export function ScheduleButton({ shownArticleId, onSchedule, onWithdrawn }: Prop
 type ScheduledAction = 'publish' | 'withdraw'
 
 type ScheduleDialogProps = {
+  /** True if the article gets the date of the day on which it goes live. */
+  changesDate: boolean
   /** True if the form is of an article on the site. The administrator can then also schedule to take the article off. */
   canWithdraw: boolean
   onChosen: (action: ScheduledAction, at: string) => void
@@ -57,7 +63,7 @@ type ScheduleDialogProps = {
 }
 
 /** A dialog that asks for a time and, if `canWithdraw`, whether to publish or to withdraw at that time. */
-function ScheduleDialog({ canWithdraw, onChosen, onClose }: ScheduleDialogProps) {
+function ScheduleDialog({ changesDate, canWithdraw, onChosen, onClose }: ScheduleDialogProps) {
   const { timeZone } = useSchedules()
   const [at, setAt] = useState('')
   const [error, setError] = useState<string | undefined>()
@@ -82,6 +88,11 @@ function ScheduleDialog({ canWithdraw, onChosen, onClose }: ScheduleDialogProps)
           }}
           required
         />
+        {changesDate && (
+          <p className="text-sm text-ink-soft">
+            The article gets the date of that day. If you want another date, set it in the draft afterwards.
+          </p>
+        )}
         <div className="flex justify-end gap-2">
           <Button label="Cancel" onClick={onClose} />
           <Button variant="primary" label="Schedule" type="submit" />

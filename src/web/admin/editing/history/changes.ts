@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { serverFields } from '#contract/editing/entities.ts'
 import type { Version } from '#contract/editing/history.ts'
-import { plainText } from '#web/site/text.ts'
+import { plainText } from '#contract/platform/plain-text.ts'
 
 /** Consecutive words that are in both texts, only in the old one (`gone`) or only in the new one. */
 export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }

@@ -115,10 +115,11 @@ function RestoreButton({ version, restore }: { version: VersionWithFields } & Pi
   )
 }
 
-function restoredFilesTexts({ files, goneFiles }: RestoredVersion) {
+function restoredFilesTexts({ files, goneFiles, note }: RestoredVersion) {
   const words: string[] = []
   if (files > 0) words.push(files === 1 ? '1 file came back from the bin.' : `${files} files came back from the bin.`)
   if (goneFiles > 0)
     words.push(`${goneFiles === 1 ? '1 file is' : `${goneFiles} files are`} gone for good and left out.`)
+  if (note) words.push(note)
   return words
 }

@@ -33,6 +33,7 @@ export function useEditedValues<Values>(
   return {
     ...edited,
     isDirty,
+    isChanged: (name: keyof Values) => !isEqual(edited.values[name], stored.values[name]),
     /** True if the entity or the saved draft was saved again since the administrator started to edit it. */
     isOutdated: edited.version !== stored.version || !isEqual(edited.savedDraft, stored.savedDraft),
     setValues: (change: (values: Values) => Values) =>

@@ -6,7 +6,7 @@ import { Eye, EyeOff } from '#web/ui/icons.tsx'
 /** A group of controls with a label, a hint and an error for the group as a whole. */
 export function FieldGroup({ id, label, error, hint, children }: FrameProps) {
   return (
-    <fieldset className="field">
+    <fieldset className="field" aria-describedby={error && `${id}-error`}>
       <legend className="field-label">{label}</legend>
       {children}
       <HintAndError id={id} hint={hint} error={error} />

@@ -18,6 +18,17 @@ test('blank rows are dropped, other blank values are not', () => {
   })
 })
 
+test('numbers are never blank: neither a list of products by their ids nor a bar without a name', () => {
+  const numbers = {
+    products: [4, 2, 7],
+    bars: [
+      { label: '', value: 0 },
+      { label: '', value: '' },
+    ],
+  }
+  expect(withoutBlankRows(numbers)).toEqual({ products: [4, 2, 7], bars: [{ label: '', value: 0 }] })
+})
+
 test('a list of blank rows keeps the first one', () => {
   expect(withoutBlankRows({ features: ['', ''] })).toEqual({ features: [''] })
 })

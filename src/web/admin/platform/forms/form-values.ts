@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { checkForm, type FieldErrors } from '#web/forms/field-errors.ts'
 
-const isBlank = (row: unknown): boolean =>
-  typeof row === 'string' ? row.trim() === '' : Object.values(row ?? {}).every(isBlank)
+export function isBlank(row: unknown): boolean {
+  if (typeof row === 'string') return row.trim() === ''
+  return typeof row !== 'number' && Object.values(row ?? {}).every(isBlank)
+}
 
 /** Removes the blank rows from each list in the values of a form. A list that has only blank rows keeps the first. */
 export function withoutBlankRows<Values extends object>(values: Values): Values {

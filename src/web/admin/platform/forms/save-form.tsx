@@ -153,6 +153,8 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     isPending,
     isDirty: edited.isDirty,
     isRestored: draft.restored !== null && edited.isDirty,
+    /** True if the form shows a restored draft that has changed one of these fields. */
+    hasRestored: (...names: (keyof Values)[]) => draft.restored !== null && names.some(edited.isChanged),
     /** The time of the last change in a tab that was closed, whose text the form offers; null if there is none. */
     offeredFrom: draft.offered?.savedAt ?? null,
     acceptOffer() {
@@ -220,7 +222,10 @@ function conflictError() {
 }
 
 /** The state of a form without its values, because their types differ from form to form. */
-export type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field' | 'sendUnchecked' | 'sendChecked'>
+export type FormState = Omit<
+  SaveForm<object>,
+  'values' | 'set' | 'field' | 'hasRestored' | 'sendUnchecked' | 'sendChecked'
+>
 
 type SubmitButtonProps = {
   form: FormState

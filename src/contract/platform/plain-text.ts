@@ -1,0 +1,15 @@
+/** Returns the text of a piece of HTML, without tags. */
+export function plainText(html: string) {
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gis, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([.,;:!?])/g, '$1')
+    .trim()
+}
