@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** A text, or a date with its format. */
-export type ExcelCell = string | { date: string; format: string }
+/** A text, a number, or a date with its format. */
+export type ExcelCell = string | number | { date: string; format: string }
 
 const dayMs = 86_400_000
 // Excel counts days from December 30, 1899.
 const firstDay = Date.UTC(1899, 11, 30)
 
-/** Reads the rows of the first sheet of an Excel file. Throws if a cell is neither empty nor a text nor a date. */
+/** Reads the rows of the first sheet of an Excel file. Throws if a cell is neither empty nor a text, an amount or a date. */
 export function excelCells(file: Buffer): ExcelCell[][] {
   const parts = unzipSync(file)
   const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
@@ -23,7 +23,9 @@ export function excelCells(file: Buffer): ExcelCell[][] {
       const format = formats[Number(/ s="(\d+)"/.exec(attributes)?.[1])] ?? ''
       const text = attributes.includes('t="s"') ? texts[value] : undefined
       if (text !== undefined) return text
-      if (!(value > 0) || !/^yyyy-mm-dd/.test(format)) throw new Error(`${cell} is neither a text nor a date`)
+      if (value >= 0 && format === '#,##0.00') return value
+      if (!(value > 0) || !/^yyyy-mm-dd/.test(format))
+        throw new Error(`${cell} is neither a text, an amount nor a date`)
       return { date: new Date(firstDay + Math.round(value * dayMs)).toISOString(), format }
     }),
   )

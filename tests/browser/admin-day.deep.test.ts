@@ -63,6 +63,7 @@ for (const width of [1440, 390])
     await click(page.getByRole('button', { name: /^40 new/ }))
     await expect(card(39)).toBeVisible()
 
+    if (width === 390) await click(page.getByRole('button', { name: /^Filters/ }))
     await click(page.getByRole('button', { name: 'More filters' }))
     await click(page.getByLabel('Search in all fields'))
     await page.keyboard.type(`solar ghana day${width}.example`)

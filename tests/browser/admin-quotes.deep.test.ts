@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { leadWorkApi } from '#contract/leads/desk.ts'
+import { leadEditApi } from '#contract/leads/edits.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { defaultHours, localTime } from '#contract/leads/office.ts'
 import { pathOf } from '#contract/platform/endpoint.ts'
@@ -198,6 +199,10 @@ test('the filtered leads become an Excel file of texts and of dates on the compa
   const params = { id: lead?.id ?? 0 }
   await call('PUT', pathOf(leadWorkApi.setFollowUp, { params }), { day: '2026-12-24' })
   await call('POST', pathOf(leadWorkApi.addNote, { params }), { text: '=1+1' })
+  await call('PUT', pathOf(leadApi.setStatus, { params }), { status: 'closed' })
+  await call('PUT', pathOf(leadEditApi.setOutcome, { params }), {
+    outcome: { result: 'won', value: '1250000.50', currency: 'NGN', reason: null },
+  })
   // For so much data a zip library may start a web worker, which the page's content security policy forbids.
   for (let i = 0; i < 60; i++) await sendLead({ email: `n${i}@excel.example`, message: `${i} solar `.repeat(400) })
   await page.goto('/admin?q=excel.example')
@@ -214,8 +219,9 @@ test('the filtered leads become an Excel file of texts and of dates on the compa
   const row = rows.find((cells) => cells.includes('xlsx@excel.example'))
   expect(row?.slice(8, 10)).toEqual(['+234 803 000 0150', company])
   expect(row?.[13]).toBe('Roof x;=1+1;y')
-  expect(row?.[15]).toEqual({ date: '2026-12-24T00:00:00.000Z', format: 'yyyy-mm-dd' })
-  expect(row?.[16]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d, admin: =1\+1$/)
+  expect(row?.[16]).toEqual({ date: '2026-12-24T00:00:00.000Z', format: 'yyyy-mm-dd' })
+  expect(row?.[17]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d, admin: =1\+1$/)
+  expect(row?.slice(18, 21)).toEqual(['Won', 1_250_000.5, 'NGN'])
   const arrived = row?.[1]
   if (typeof arrived !== 'object') throw new Error(`${arrived} is no date`)
   expect(arrived.format).toBe('yyyy-mm-dd hh:mm')

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { leadWorkApi } from '#contract/leads/desk.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { pathOf } from '#contract/platform/endpoint.ts'
 import { expect, test } from './admin.ts'
 
 test.use({ siteOf: 'tooltips' })
@@ -112,6 +115,12 @@ test.describe('on a touch screen', () => {
     context,
   }) => {
     await page.goto('/admin?tab=content')
+    // A laptop with a touch screen has a mouse, so its icons have no words.
+    await page.evaluate(() => {
+      const style = new CSSStyleSheet()
+      style.replaceSync('.touch-word { display: none !important }')
+      document.adoptedStyleSheets.push(style)
+    })
     await editButton(page).scrollIntoViewIfNeeded()
     const { x, y, width, height } = (await editButton(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const devtools = await context.newCDPSession(page)
@@ -125,6 +134,41 @@ test.describe('on a touch screen', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(tooltip(page)).toBeHidden()
   })
+
+  for (const width of [320, 390, 820])
+    test(`each icon that does something has a word, and nothing is wider than ${width} px`, async ({
+      admin: { page, call },
+      sendLead,
+    }) => {
+      test.slow()
+      await sendLead({ email: `touch${width}@mill.example` })
+      const [lead] = await call<Lead[]>('GET', `${leadApi.list.path}?q=touch${width}@mill.example`)
+      await call('POST', pathOf(leadWorkApi.addNote, { params: { id: lead?.id ?? 0 } }), { text: 'Called.' })
+      await page.setViewportSize({ width, height: 844 })
+      for (const address of [
+        `?q=touch${width}`,
+        `?q=touch${width}&lead=${lead?.id}`,
+        '?tab=projects',
+        '?tab=products',
+        '?tab=products&edit=1',
+        '?tab=news&edit=1',
+        '?tab=media',
+        '?tab=settings&part=notifications',
+      ]) {
+        await page.goto(`/admin${address}`)
+        const icons = page.locator('.icon-button:visible')
+        await expect(icons.first()).toBeVisible()
+        await expect(page.locator('.loading')).toHaveCount(0)
+        const words = await icons.evaluateAll((all) =>
+          all.map((icon) => {
+            const word = icon.querySelector('.touch-word')
+            return word && getComputedStyle(word).display !== 'none' ? word.textContent : icon.outerHTML
+          }),
+        )
+        for (const word of words) expect(word, address).toMatch(/^[A-Z][a-zA-Z-]*( [a-z]+)*$/)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
+      }
+    })
 })
 
 test('a browser without popovers shows no tooltips, and its buttons work', async ({ admin: { page } }) => {

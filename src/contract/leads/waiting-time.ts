@@ -100,15 +100,18 @@ export const answerDeadlineText = (createdAt: string, now: Date, office = defaul
   futureDeadlineText(createdAt, now.getTime(), office) ??
   deadlineText(answerDeadline(office, now.toISOString()), office)
 
-/** Returns the deadline for the answer to a lead, as the mail to its sender states it; null once it has passed. */
-export function futureDeadlineText(createdAt: string, now: number, office = defaultHours) {
+/**
+ * Returns the deadline for the answer to a lead, as the mail to its sender states it; null once it has passed. With
+ * `isShort`, leaves out the time zone.
+ */
+export function futureDeadlineText(createdAt: string, now: number, office = defaultHours, isShort = false) {
   const deadline = answerDeadline(office, createdAt)
-  return utcTime(office.timeZone, deadline) > now ? deadlineText(deadline, office) : null
+  return utcTime(office.timeZone, deadline) > now ? deadlineText(deadline, office, isShort) : null
 }
 
-function deadlineText(deadline: number, office: OfficeHours) {
+function deadlineText(deadline: number, office: OfficeHours, isShort = false) {
   const time = new Date(deadline)
-  return `${weekdays[time.getUTCDay()]}, ${clockText(time)}, ${cityOf(office)} time`
+  return `${weekdays[time.getUTCDay()]}, ${clockText(time)}${isShort ? '' : `, ${cityOf(office)} time`}`
 }
 
 function clockText(time: Date) {

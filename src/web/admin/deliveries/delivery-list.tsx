@@ -88,6 +88,7 @@ export const DeliveriesButton = ({ quoteId, person }: { quoteId: number; person:
     variant="icon"
     Icon={Send}
     iconSize={16}
+    label="Deliveries"
     aria-label={`Deliveries of ${person}'s request`}
     data-tooltip="Deliveries"
     className="h-9"

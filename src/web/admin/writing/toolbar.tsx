@@ -48,7 +48,7 @@ export function RichTextToolbar({ editor, open }: { editor: Editor; open: Editor
       <div
         role="toolbar"
         aria-label="Formatting"
-        className="flex flex-wrap gap-x-2 rounded-t-md border-b border-rule bg-surface p-1"
+        className="touch-words-below flex flex-wrap gap-x-2 rounded-t-md border-b border-rule bg-surface p-1"
       >
         {groups().map((tools) => (
           <div key={tools[0]?.label} className="flex flex-wrap">
@@ -86,7 +86,11 @@ function TableToolbar({ editor }: { editor: Editor }) {
     editor.commands.focus()
   }
   return (
-    <div role="toolbar" aria-label="Table" className="flex flex-wrap items-center border-b border-rule bg-mist p-1">
+    <div
+      role="toolbar"
+      aria-label="Table"
+      className="touch-words-below flex flex-wrap items-center border-b border-rule bg-mist p-1"
+    >
       {tableTools.map(({ label, Icon, command }, index) => (
         <ToolButton key={label} label={label} Icon={Icon} isDisabled={!canRunTool[index]} run={() => run(command)} />
       ))}
@@ -144,6 +148,7 @@ const tool = (label: string, Icon: Icon, run: () => unknown, isOn?: boolean): Ed
 const ToolButton = ({ label, Icon, isOn, isDisabled = false, run }: EditorTool) => (
   <IconButton
     label={label}
+    word={label}
     Icon={Icon}
     size={17}
     aria-pressed={isOn}

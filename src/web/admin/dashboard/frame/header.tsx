@@ -31,13 +31,14 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
       <p className="line-clamp-2 min-w-0 flex-1 leading-tight font-semibold wrap-anywhere sm:line-clamp-1">
         Welcome, {username}
       </p>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="touch-words-below flex shrink-0 items-center gap-1">
         <Button
           Icon={Search}
           aria-label={`Go to or find, ${commandKeyName} K`}
           onClick={openPalette}
-          className="font-normal text-ink-soft max-sm:px-2.5 md:min-w-56 md:justify-start"
+          className="font-normal text-ink-soft max-sm:px-2.5 max-md:pointer-coarse:flex-col max-md:pointer-coarse:gap-0.5 max-md:pointer-coarse:py-0 md:min-w-56 md:justify-start"
         >
+          <span className="touch-word md:hidden">Find</span>
           <span className="max-md:hidden">Go to or find...</span>
           <kbd className="ml-auto max-md:hidden">{commandKeyName} K</kbd>
         </Button>

@@ -43,6 +43,7 @@ export default function SettingsTab() {
         <div className="grid min-w-0 gap-5">
           <ProfileForm admin={data.admin} />
           <PasswordForm />
+          <MailSenderForm username={data.admin.username} />
           <AccountInfo admin={data.admin} />
           <MailSenderForm username={data.admin.username} />
           <LinkSection title="Security" href={settingsHref('security')} label="Edit the security of your account">

@@ -21,7 +21,7 @@ import { useOpenLead } from './use-open-lead.ts'
 
 /** A button that opens a dialog for a lead that came by telephone or in person. */
 export const NewLeadButton = () => (
-  <DialogButton variant="primary" label="New lead" Icon={Plus}>
+  <DialogButton variant="primary" label="New lead" Icon={Plus} className="max-sm:px-2.5 max-sm:[&_svg]:hidden">
     {(close) => <NewLeadDialog onClose={close} />}
   </DialogButton>
 )

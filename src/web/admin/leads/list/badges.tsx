@@ -21,22 +21,29 @@ export const DoubtBadge = ({ lead }: { lead: Pick<Lead, 'spamAt' | 'spamReasons'
     </Badge>
   )
 
+type WaitingProps = {
+  lead: Pick<Lead, 'status' | 'createdAt'>
+  /** True in a line with many columns: the badge then leaves out the time zone and the word “Answer”. */
+  isShort?: boolean
+}
+
 /** Shows until when a new lead has to be answered, as the mail to its sender says. Later it shows how long it waits. */
-export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead, 'status' | 'createdAt'> }) {
+export function WaitingBadge({ lead: { status, createdAt }, isShort = false }: WaitingProps) {
   const office = useJsonBlock('company')
   const now = useNow()
   if (status !== 'new') return null
   const exceededHours = waitingLevel(createdAt, now, office)
-  const deadline = futureDeadlineText(createdAt, now, office)
+  const deadline = futureDeadlineText(createdAt, now, office, isShort)
   if (deadline)
     return (
       <Badge color={exceededHours ? 'sun' : 'plain'}>
-        <Clock size={12} aria-hidden /> Answer by {deadline}
+        <Clock size={12} aria-hidden /> <span className={isShort ? 'sr-only' : ''}>Answer</span> by {deadline}
       </Badge>
     )
   return (
     <Badge color={exceededHours === '48' ? 'clay' : 'sun'}>
-      <Clock size={12} aria-hidden /> Waiting {waitingText(createdAt, now)}, over {exceededHours ?? '24'} h
+      <Clock size={12} aria-hidden /> {isShort ? 'Waiting' : `Waiting ${waitingText(createdAt, now)}`}, over{' '}
+      {exceededHours ?? '24'} h
     </Badge>
   )
 }

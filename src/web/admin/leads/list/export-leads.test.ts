@@ -86,5 +86,27 @@ test.each([
   expect(written(`Submitted (${timeZone})`)).toBe(local)
   expect(written('Owner')).toBe('"Grace, Accra"')
   expect(written('Follow-up')).toBe('2026-12-24')
+  expect(written('Outcome')).toBe('')
   expect(written('Notes')).toBe(`"${local}, ada: Called.\n'=1+1\n${local}, grace: Wrote."`)
+})
+
+test('a closed lead has its outcome, and an open one has not', () => {
+  const outcome = {
+    result: 'won',
+    value: '1250000.50',
+    currency: 'NGN',
+    reason: '=1+1',
+    at: aStoredLead.createdAt,
+  } as const
+  const rows = (['closed', 'quoted'] as const).map((status) => ({
+    ...aStoredLead,
+    status,
+    source: 'fair' as const,
+    outcome,
+  }))
+  const text = csvText(exportRows(rows, { timeZone: 'Africa/Lagos', ownerOf: () => null }))
+  const [head, closed, quoted] = text.split('\r\n')
+  expect(head).toMatch(/,Source,Owner,Follow-up,Notes,Outcome,Value,Currency,Reason$/)
+  expect(closed).toMatch(/,At a fair,,,,Won,1250000\.50,NGN,'=1\+1$/)
+  expect(quoted).toMatch(/,At a fair,,,,,,,$/)
 })

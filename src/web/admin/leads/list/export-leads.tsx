@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { leadSources } from '#contract/leads/edits.ts'
 import { type LeadInList, leadApi, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { localTime, officeDay } from '#contract/leads/office.ts'
+import { type Outcome, outcomeResults } from '#contract/leads/outcome.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
@@ -62,8 +64,8 @@ export function ExportButtons({ query, total, only }: Props) {
   ))
 }
 
-/** A text, or a time on the company's clock, which a spreadsheet shows in this format. */
-export type ExportCell = string | { local: Date; format: 'yyyy-mm-dd' | 'yyyy-mm-dd hh:mm' }
+/** A text, a time on the company's clock, which a spreadsheet shows in this format, or a decimal number. */
+export type ExportCell = string | { local: Date; format: 'yyyy-mm-dd' | 'yyyy-mm-dd hh:mm' } | { amount: string }
 
 /** What the columns need besides the lead: the company's time zone, and the names of owners. */
 type Context = { timeZone: string; ownerOf: Team['ownerOf'] }
@@ -83,13 +85,22 @@ const columns: Record<string, (lead: LeadInList, context: Context) => ExportCell
   'Project size': ({ projectSize }) => projectSizeText(projectSize),
   Timeline: ({ timeline }) => timelineText(timeline),
   Message: ({ message }) => message,
+  Source: ({ source }) => (source ? leadSources[source] : ''),
   Owner: (lead, { ownerOf }) => ownerOf(lead) ?? '',
   'Follow-up': ({ followUpOn }) => (followUpOn ? { local: new Date(followUpOn), format: 'yyyy-mm-dd' } : ''),
   Notes: ({ notes = [] }, { timeZone }) =>
     notes
       .map(({ createdAt, username, text }) => `${cellText(timeCell(createdAt, timeZone))}, ${username}: ${text}`)
       .join('\n'),
+  Outcome: (lead) => outcomeCell(lead, ({ result }) => outcomeResults[result]),
+  Value: (lead) => outcomeCell(lead, ({ value }) => (value ? { amount: value } : '')),
+  Currency: (lead) => outcomeCell(lead, ({ currency }) => currency ?? ''),
+  Reason: (lead) => outcomeCell(lead, ({ reason }) => reason ?? ''),
 }
+
+/** An outcome counts while its lead is closed. */
+const outcomeCell = ({ status, outcome }: LeadInList, cellOf: (outcome: Outcome) => ExportCell) =>
+  status === 'closed' && outcome ? cellOf(outcome) : ''
 
 const timeCell = (utc: string, timeZone: string): ExportCell => ({
   local: new Date(localTime(timeZone, Date.parse(utc))),
@@ -97,8 +108,10 @@ const timeCell = (utc: string, timeZone: string): ExportCell => ({
 })
 
 /** Returns the text of a cell: of a time as `2026-11-21 09:30`, which spreadsheets read as a time. */
-const cellText = (cell: ExportCell) =>
-  typeof cell === 'string' ? cell : cell.local.toISOString().replace('T', ' ').slice(0, cell.format.length)
+function cellText(cell: ExportCell) {
+  if (typeof cell === 'string') return cell
+  return 'amount' in cell ? cell.amount : cell.local.toISOString().replace('T', ' ').slice(0, cell.format.length)
+}
 
 /** Returns the row of column names, with the time zone of the times, and a row for each lead. */
 export function exportRows(leads: LeadInList[], context: Context) {

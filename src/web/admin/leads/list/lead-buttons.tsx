@@ -56,6 +56,7 @@ export function LeadButtons({ lead, person, actions, onReply, isInCard = false }
           <IconButton
             label={`Mark ${person}'s request as spam`}
             tooltip="Spam"
+            word="Spam"
             Icon={Ban}
             onClick={afterMovingFocus(() => actions.onSpam({ params, body: { spam: true } }))}
             className="h-9"

@@ -32,13 +32,13 @@ export function LeadNeed({ lead }: { lead: Lead }) {
   )
 }
 
+/** A row of a list of facts; nothing if the visitor has said nothing about it. */
 function Fact({ title, text, isFirst = false }: { title: string; text: string; isFirst?: boolean }) {
+  if (!text) return null
   return (
     <div className="max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 lg:grid lg:grid-cols-[6.5rem_minmax(0,1fr)] lg:items-baseline lg:gap-2">
       <dt className="text-sm text-ink-soft">{title}</dt>
-      <dd className={text ? (isFirst ? 'text-base font-bold' : 'font-semibold') : 'text-ink-soft'}>
-        {text || 'Not said'}
-      </dd>
+      <dd className={isFirst ? 'text-base font-bold' : 'font-semibold'}>{text}</dd>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
 import { Ban, type Icon, SlidersHorizontal, Trash2 } from '#web/ui/icons.tsx'
+import { pressableClasses } from './lead-layout.tsx'
 import { hiddenFilterNames, type LeadFilter, leadFilterNames } from './use-lead-filter.ts'
 
 type Filter = Pick<LeadFilter, 'query' | 'change'>
@@ -53,6 +54,18 @@ export function LeadFilters({ query, isFiltered, change, isFetching }: Props) {
       {isFetching && <span className="spinner ml-1" aria-hidden />}
       {isExpanded && <MoreFilters query={query} change={change} />}
     </search>
+  )
+}
+
+type FoldProps = Pick<LeadFilter, 'query'> & { isOpen: boolean; onToggle: () => void }
+
+/** On a phone, a button that shows and hides the views and filters, and says how many of them are set. */
+export function FoldButton({ query, isOpen, onToggle }: FoldProps) {
+  const setCount = (['view', 'spam', 'deleted', 'q', ...leadFilterNames] as const).filter((name) => query[name]).length
+  return (
+    <Button aria-expanded={isOpen} onClick={onToggle} className="px-2.5 font-normal">
+      Filters{setCount > 0 && ` (${setCount})`}
+    </Button>
   )
 }
 
@@ -182,7 +195,7 @@ function ViewButton({ name, Icon, count, isShown, onToggle }: ViewProps) {
       aria-pressed={isShown}
       aria-describedby={count === undefined ? undefined : countId}
       onClick={() => onToggle(!isShown)}
-      className="font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold max-sm:px-2.5"
+      className={pressableClasses}
     >
       {name}
       {count !== undefined && (

@@ -2,14 +2,14 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { tabHref } from '#web/admin/addresses.ts'
-import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { dateAndTime, useNow } from '#web/admin/platform/ui/times.ts'
 import { FollowUpBadge } from '../desk/follow-up.tsx'
 import { OutcomeBadge } from '../desk/outcome.tsx'
 import { OwnerBadge } from '../desk/owner.tsx'
 import { DoubtBadge, StatusBadge, UrgencyLine, WaitingBadge } from './badges.tsx'
 import { LeadButtons } from './lead-buttons.tsx'
 import { LeadContact, LeadEstimate, LeadMessage, LeadNeed, OriginLine, SourceLine, SpamReasons } from './lead-facts.tsx'
-import { senderName, subjectText } from './lead-texts.ts'
+import { ageText, needText, senderName } from './lead-texts.ts'
 import type { LeadActions } from './use-lead-actions.ts'
 
 type ItemProps = {
@@ -42,7 +42,12 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
     >
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-2">
         <ChooseBox {...{ id, isChosen, onChoose }} person={senderName(lead)} />
-        <h2 id={titleId} tabIndex={-1} className="text-base">
+        {/* Most leads are general inquiries, so these words are quiet, and the subject and the sender stand out. */}
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          className={type === 'general' ? 'text-sm font-normal text-ink-soft' : 'text-base'}
+        >
           <LeadLink id={id} onOpen={onOpen}>
             {leadTypes[type]}
             <span className="sr-only"> from {person}</span>
@@ -84,42 +89,58 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
   )
 })
 
-/** Shows a lead in few lines, in the list beside the open lead. */
-export const LeadRow = memo(function LeadRow(props: ItemProps & { isOpen: boolean }) {
-  const { lead, isOpen, onOpen, isByUrgency, isChosen, onChoose, owner } = props
-  const { id, type, status, subject, productTitle, createdAt, deletedAt, spamAt } = lead
+/**
+ * Shows a lead in one line of the compact list. On a phone, and in the list beside the open lead, it takes three lines.
+ */
+export const LeadRow = memo(function LeadRow(props: Omit<ItemProps, 'isByUrgency'> & { isOpen: boolean }) {
+  const { lead, isOpen, onOpen, isChosen, onChoose, owner } = props
+  const { id, status, company, createdAt, deletedAt, spamAt } = lead
+  const isUnread = status === 'new' && !deletedAt && !spamAt
+  const edgeClass = isUnread ? 'border-l-sun' : 'border-l-transparent'
   return (
     <li
       data-lead={id}
-      className={`relative grid gap-1 border-l-4 px-3 py-2.5 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] not-last:border-b not-last:border-b-rule ${isOpen ? 'border-l-leaf bg-leaf-mist' : 'border-l-transparent hover:bg-mist'}`}
+      className={`lead-row relative border-l-4 px-3 py-2 text-sm not-last:border-b not-last:border-b-rule ${isOpen ? 'border-l-leaf bg-leaf-mist' : `${edgeClass} hover:bg-mist`}`}
     >
-      <div className="flex items-center gap-2">
-        <ChooseBox {...{ id, isChosen, onChoose }} person={senderName(lead)} />
-        <h2 className="text-sm font-semibold wrap-anywhere">
+      <ChooseBox {...{ id, isChosen, onChoose }} person={senderName(lead)} />
+      <div className="flex min-w-0 items-baseline gap-1.5">
+        <h2 className="max-w-full shrink-0 truncate text-sm font-semibold">
           <LeadLink id={id} onOpen={onOpen} isCurrent={isOpen}>
             {senderName(lead)}
             <span className="sr-only">, lead #{id}</span>
             <span aria-hidden className="absolute inset-0" />
           </LeadLink>
         </h2>
+        {company && company !== senderName(lead) && <span className="min-w-0 truncate text-ink-soft">{company}</span>}
       </div>
-      <p className="truncate">
-        {leadTypes[type]}: {productTitle ?? subjectText(subject)}
-      </p>
-      {isByUrgency && <UrgencyLine lead={lead} />}
-      <p className="flex flex-wrap items-center gap-1.5">
-        <StatusBadge status={status} />
-        <DoubtBadge lead={lead} />
-        {!deletedAt && !spamAt && <WaitingBadge lead={lead} />}
-        <FollowUpBadge lead={lead} />
-        <OwnerBadge owner={owner} />
-        <time dateTime={createdAt} className="figures ml-auto text-xs text-ink-soft">
-          {dateAndTime(createdAt)}
-        </time>
-      </p>
+      <p className="lead-need truncate">{needText(lead)}</p>
+      <Age time={createdAt} />
+      <div className="lead-marks">
+        <div>
+          <OwnerBadge owner={owner} />
+        </div>
+        <div>
+          <StatusBadge status={status} />
+        </div>
+        <div>
+          {!deletedAt && !spamAt && <WaitingBadge lead={lead} isShort />}
+          <OutcomeBadge lead={lead} />
+          <FollowUpBadge lead={lead} />
+          <DoubtBadge lead={lead} />
+        </div>
+      </div>
     </li>
   )
 })
+
+function Age({ time }: { time: string }) {
+  const now = useNow()
+  return (
+    <time dateTime={time} title={dateAndTime(time)} className="lead-age figures text-ink-soft">
+      {ageText(time, now)}
+    </time>
+  )
+}
 
 type ChooseBoxProps = Pick<ItemProps, 'isChosen' | 'onChoose'> & { id: number; person: string }
 

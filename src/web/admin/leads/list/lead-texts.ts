@@ -1,7 +1,7 @@
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import { hourMs } from '#contract/platform/time.ts'
+import { hourMs, minuteMs } from '#contract/platform/time.ts'
 
 // Returns a function that takes a stored value and returns its text; the value itself if it is no longer a choice.
 const choiceTexts = (choices: Record<string, string>) => (key: string) => choices[key] ?? key
@@ -9,6 +9,12 @@ const choiceTexts = (choices: Record<string, string>) => (key: string) => choice
 export const subjectText = choiceTexts(contactSubjects)
 export const projectSizeText = choiceTexts(projectSizes)
 export const timelineText = choiceTexts(projectTimelines)
+
+/** Says in a line what a lead's sender needs: the product, or the subject with the project, its size and its timeline. */
+export const needText = ({ productTitle, projectTitle, subject, projectSize, timeline }: Lead) =>
+  [productTitle ?? subjectText(subject), projectTitle, projectSizeText(projectSize), timelineText(timeline)]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Returns a lead's sender by name, or else by e-mail address, company or number, or a text for an anonymous lead. */
 export const senderName = (
@@ -50,6 +56,18 @@ export function originText({ utm, referrer, firstTitle, firstPath, formTitle }: 
 const knownSites = /(?:^|\.)(google|bing|duckduckgo|yahoo|facebook|linkedin|instagram|youtube)\.[a-z.]+$/
 
 const linkingSiteName = (host: string) => knownSites.exec(host)?.[1] ?? host.replace(/^www\./, '')
+
+const ageFormats = (['minute', 'hour', 'day'] as const).map(
+  (unit) => new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'short' }),
+)
+
+/** Says how long ago a lead arrived in few letters: `5 min`, `5 hr`, `3 days`. */
+export function ageText(createdAt: string, now: number) {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / minuteMs))
+  const [inMinutes, inHours, inDays] = ageFormats
+  if (minutes < 60) return inMinutes?.format(minutes)
+  return minutes < 48 * 60 ? inHours?.format(Math.floor(minutes / 60)) : inDays?.format(Math.floor(minutes / (24 * 60)))
+}
 
 /** Says how long ago a lead arrived: `5 hours`, `3 days`. */
 export function waitingText(createdAt: string, now: number) {

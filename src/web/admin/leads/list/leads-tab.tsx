@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Activity, type ComponentType, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
@@ -18,8 +18,9 @@ import { useAssignToMeKey } from '../desk/owner.tsx'
 import { useNeighbourLeads, useOpenLead } from '../desk/use-open-lead.ts'
 import { type LeadSelection, useLeadSelection } from '../desk/use-selection.ts'
 import { ExportButtons } from './export-leads.tsx'
-import { LeadFilters, LeadViews } from './lead-filters.tsx'
+import { FoldButton, LeadFilters, LeadViews } from './lead-filters.tsx'
 import { LeadCard, LeadRow } from './lead-items.tsx'
+import { LayoutSwitch, type LeadLayout, useLeadLayout } from './lead-layout.tsx'
 import { distinctSenderNames } from './lead-texts.ts'
 import { ConnectionNotice, NewLeadsButton, useShownLeads } from './new-leads.tsx'
 import { SpamLine } from './spam-line.tsx'
@@ -32,9 +33,17 @@ const countMax = 200
 /** The tab with the list of leads. As long as a new site has no leads, `SetupChecklist` is below the empty list. */
 export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) {
   const filter = useLeadFilter()
-  const list = useListPages(leadApi.list, { ...filter.query, countTo: filter.query.q ? String(countMax) : undefined })
-  const isOpenEnded = Boolean(filter.query.q) && list.total === countMax
-  const items = useShownLeads(list.items, JSON.stringify(filter.query))
+  const { query } = filter
+  const list = useListPages(leadApi.list, { ...query, countTo: query.q ? String(countMax) : undefined })
+  const isOpenEnded = Boolean(query.q) && list.total === countMax
+  const items = useShownLeads(list.items, JSON.stringify(query))
+  const [layout, chooseLayout] = useLeadLayout()
+  // On a phone the views, the filters and the exports are folded, so that the first lead is near the top.
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
+  const [isOpen, setIsOpen] = useState(false)
+  const fold = { isOpen, onToggle: () => setIsOpen(!isOpen) }
+  const exportButtons = <ExportButtons query={query} total={list.total} />
+  const spamLine = !query.spam && !query.deleted && <SpamLine change={filter.change} />
   return (
     <TabPage
       title="Quotes"
@@ -49,28 +58,37 @@ export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) 
       }
       actions={
         <>
-          <ExportButtons query={filter.query} total={list.total} />
+          {isPhone ? <FoldButton query={query} {...fold} /> : exportButtons}
           <NewLeadButton />
         </>
       }
     >
-      <LeadViews {...filter} />
-      <LeadFilters {...filter} isFetching={list.isFetching} />
-      {filter.query.deleted && (
+      {(!isPhone || fold.isOpen) && (
+        <>
+          <div className="flex flex-wrap justify-between gap-2">
+            <LeadViews {...filter} />
+            <LayoutSwitch layout={layout} onChoose={chooseLayout} />
+          </div>
+          <LeadFilters {...filter} isFetching={list.isFetching} />
+          {isPhone && <div className="flex flex-wrap gap-2">{exportButtons}</div>}
+        </>
+      )}
+      {query.deleted && (
         <p className="text-sm text-ink-soft">
           What was deleted lies here for {leadLimits.binKeptDays} days and is then gone for good.
         </p>
       )}
-      {filter.query.spam && (
+      {query.spam && (
         <p className="text-sm text-ink-soft">
           Requests that are spam stay here for {spamKeptDays} days and are then gone for good. They are in no figure.
           Once a day a mail tells the team of new ones.
         </p>
       )}
-      {!filter.query.spam && !filter.query.deleted && <SpamLine change={filter.change} />}
+      {!isPhone && spamLine}
       <ConnectionNotice />
-      <NewLeadsButton filter={filter.query} />
-      <LeadList list={{ ...list, items, isOpenEnded }} emptyText={emptyTextOf(filter)} query={filter.query} />
+      <NewLeadsButton filter={query} />
+      <LeadList list={{ ...list, items, isOpenEnded }} emptyText={emptyTextOf(filter)} {...{ layout, query }} />
+      {isPhone && spamLine}
       {list.total === 0 && !list.isPending && emptyTextOf(filter) === noLeadsYet && <SetupChecklist />}
     </TabPage>
   )
@@ -95,13 +113,14 @@ type ListProps = {
   list: ReturnType<typeof useListPages<typeof leadApi.list>> & { isOpenEnded: boolean }
   emptyText: string
   query: LeadFilter['query']
+  layout: LeadLayout
 }
 
 /**
- * Lists the leads as cards. On a wide screen an open lead is beside the list, which then has short rows instead of
- * cards.
+ * Lists the leads as cards or in rows. On a wide screen an open lead is beside the list, which then has short rows in
+ * either layout.
  */
-function LeadList({ list, emptyText, query }: ListProps) {
+function LeadList({ list, emptyText, query, layout }: ListProps) {
   const { openId, open: onOpen, close } = useOpenLead()
   const isWide = useMediaQuery('(min-width: 64rem)')
   const isBeside = isWide && openId !== null
@@ -118,7 +137,7 @@ function LeadList({ list, emptyText, query }: ListProps) {
       <div className="grid min-w-0 gap-3">
         <BulkActionsBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
         <CardsOrRows
-          {...{ list, emptyText, query, actions, selection, team, onOpen, isWide }}
+          {...{ list, emptyText, query, layout, actions, selection, team, onOpen, isWide }}
           openBesideId={isBeside ? openId : null}
         />
       </div>
@@ -129,14 +148,18 @@ function LeadList({ list, emptyText, query }: ListProps) {
   )
 }
 
-/** When an open lead is closed, moves the focus to its card, unless the focus is already somewhere else. */
+/** When an open lead is closed, moves the focus to its card or row, unless the focus is already somewhere else. */
 function useFocusAfterClosing(openId: number | null) {
   const lastOpenId = useRef(openId)
   useEffect(() => {
     const closedId = lastOpenId.current
     lastOpenId.current = openId
     if (openId !== null || closedId === null || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`#quote-${closedId} a`)?.focus()
+    // The hidden one of the two lists has the lead, too.
+    const links = document.querySelectorAll<HTMLElement>(`[data-lead="${closedId}"] h2 a`)
+    Array.from(links)
+      .find((link) => link.offsetParent !== null)
+      ?.focus()
   }, [openId])
 }
 
@@ -152,13 +175,15 @@ type CardsOrRowsProps = ListProps & {
 }
 
 function CardsOrRows(props: CardsOrRowsProps) {
-  const { list, emptyText, query, actions, selection, team, isWide, openBesideId, onOpen } = props
+  const { list, emptyText, query, layout, actions, selection, team, isWide, openBesideId, onOpen } = props
   const items = useItemsInSteps(list.items, JSON.stringify(query))
   // React renders deferred values with low priority, so the browser can handle clicks while many rows change.
   const shownLeads = useDeferredValue(items)
   const isByUrgency = useDeferredValue(query.order === 'urgent')
   const persons = useMemo(() => distinctSenderNames(shownLeads), [shownLeads])
-  const sharedProps = { onOpen, isByUrgency, onChoose: selection.toggle }
+  const sharedProps = { onOpen, onChoose: selection.toggle }
+  const areCards = layout === 'cards'
+  const isCardListShown = areCards && openBesideId === null
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
     return (
@@ -171,22 +196,24 @@ function CardsOrRows(props: CardsOrRowsProps) {
   return (
     <>
       {/* The hidden one of the two lists is rendered, too, so that opening and closing a lead takes no time. */}
-      <Activity mode={openBesideId === null ? 'visible' : 'hidden'}>
-        <ul className="grid gap-3">
-          {shownLeads.map((lead) => (
-            <LeadCard
-              key={lead.id}
-              person={persons.get(lead.id) ?? ''}
-              isChosen={selection.chosenIds.has(lead.id)}
-              owner={team.ownerOf(lead)}
-              {...{ lead, actions, ...sharedProps }}
-            />
-          ))}
-        </ul>
-      </Activity>
-      {isWide && (
-        <Activity mode={openBesideId === null ? 'hidden' : 'visible'}>
-          <ul className="card overflow-hidden">
+      {areCards && (
+        <Activity mode={isCardListShown ? 'visible' : 'hidden'}>
+          <ul className="grid gap-3">
+            {shownLeads.map((lead) => (
+              <LeadCard
+                key={lead.id}
+                person={persons.get(lead.id) ?? ''}
+                isChosen={selection.chosenIds.has(lead.id)}
+                owner={team.ownerOf(lead)}
+                {...{ lead, actions, isByUrgency, ...sharedProps }}
+              />
+            ))}
+          </ul>
+        </Activity>
+      )}
+      {(!areCards || isWide) && (
+        <Activity mode={isCardListShown ? 'hidden' : 'visible'}>
+          <ul className="lead-rows card overflow-hidden" data-beside={openBesideId === null ? undefined : ''}>
             {shownLeads.map((lead) => (
               <LeadRow
                 key={lead.id}

@@ -20,7 +20,7 @@ const columnMaxChars = 40
 const cellMaxChars = 32_767
 
 /**
- * Writes rows as an Excel file whose cells are times and texts: a phone number keeps its plus, and a visitor's text
+ * Writes rows as an Excel file whose cells are times, amounts and texts: a phone number keeps its plus, and a visitor's text
  * never becomes a formula, not even when a person edits the cell. The first row names the columns and stays visible.
  */
 function xlsx([head = [], ...rows]: readonly (readonly ExportCell[])[]): Promise<Blob> {
@@ -32,14 +32,17 @@ function xlsx([head = [], ...rows]: readonly (readonly ExportCell[])[]): Promise
   return writeExcelFile(sheet, { columns, stickyRowsCount: 1, sheet: 'Quote requests' }).toBlob()
 }
 
-const excelCell = (cell: ExportCell) =>
-  typeof cell === 'string'
-    ? // `@` is Excel's format for text.
-      { type: String, value: cell.slice(0, cellMaxChars).toWellFormed(), format: '@' }
-    : // An Excel file has no time zones: it takes the date's UTC time for the time on the clock.
-      { type: Date, value: cell.local, format: cell.format }
-
-function columnWidthChars(rows: readonly (readonly ExportCell[])[], column: number) {
-  const widths = rows.map(({ [column]: cell = '' }) => (typeof cell === 'string' ? cell : cell.format).length)
-  return Math.min(columnMaxChars, widths.reduce((widest, width) => Math.max(widest, width), 0) + 2)
+function excelCell(cell: ExportCell) {
+  // `@` is Excel's format for text.
+  if (typeof cell === 'string')
+    return { type: String, value: cell.slice(0, cellMaxChars).toWellFormed(), format: '@' } as const
+  if ('amount' in cell) return { type: Number, value: Number(cell.amount), format: '#,##0.00' } as const
+  // An Excel file has no time zones: it takes the date's UTC time for the time on the clock.
+  return { type: Date, value: cell.local, format: cell.format } as const
 }
+
+const cellChars = (cell: ExportCell) =>
+  typeof cell === 'string' ? cell.length : 'amount' in cell ? cell.amount.length + 5 : cell.format.length
+
+const columnWidthChars = (rows: readonly (readonly ExportCell[])[], column: number) =>
+  Math.min(columnMaxChars, rows.reduce((widest, row) => Math.max(widest, cellChars(row[column] ?? '')), 0) + 2)

@@ -64,6 +64,7 @@ export function RowsField<Row>(props: Props<Row>) {
             <div className="min-w-0 grow">{children(row, index, (changed) => onChange(rows.with(index, changed)))}</div>
             <IconButton
               label={`Move ${noun} ${index + 1} up`}
+              word="Up"
               Icon={ArrowUp}
               disabled={index === 0}
               onClick={() => move(index, -1)}
@@ -71,6 +72,7 @@ export function RowsField<Row>(props: Props<Row>) {
             />
             <IconButton
               label={`Move ${noun} ${index + 1} down`}
+              word="Down"
               Icon={ArrowDown}
               disabled={index === rows.length - 1}
               onClick={() => move(index, 1)}

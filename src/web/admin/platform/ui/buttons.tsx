@@ -13,7 +13,7 @@ const variantClasses = {
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
   variant?: keyof typeof variantClasses
-  /** The words on the button, unless it has children. */
+  /** The words on the button, unless it has children. The variant `icon` shows them on touch screens only. */
   label?: string
   Icon?: Icon | undefined
   iconSize?: number
@@ -30,7 +30,7 @@ export function Button({
   isOff,
   onClick,
   className = '',
-  children = label,
+  children = variant === 'icon' ? <span className="touch-word">{label}</span> : label,
   ...props
 }: ButtonProps) {
   return (
@@ -53,10 +53,18 @@ type IconButtonProps = Omit<ButtonProps, 'variant' | 'iconSize' | 'children'> & 
   Icon: Icon
   size?: number
   tooltip?: string
+  /** The word beside the icon on touch screens, which have no tooltips at a glance. Default: the first of `label`. */
+  word?: string
 }
 
-export const IconButton = ({ label, size = 16, tooltip, ...button }: IconButtonProps) => (
-  <Button variant="icon" iconSize={size} aria-label={label} data-tooltip={tooltip} {...button} />
+export const IconButton = ({
+  label,
+  size = 16,
+  tooltip,
+  word = /^[\p{L}\p{N}-]+/u.exec(label)?.[0] ?? '',
+  ...button
+}: IconButtonProps) => (
+  <Button variant="icon" iconSize={size} aria-label={label} data-tooltip={tooltip} label={word} {...button} />
 )
 
 type Props = {
@@ -86,6 +94,7 @@ export function RowActions({ title, siteHref, hasDraft = false, onEdit, onDelete
           className="icon-button"
         >
           <ExternalLink size={16} aria-hidden />
+          <span className="touch-word">View</span>
         </a>
       )}
       <IconButton label={`Edit ${title}`} tooltip="Edit" Icon={Pencil} onClick={onEdit} />
@@ -119,7 +128,13 @@ export async function copyText(text: string, confirmation: string) {
 }
 
 export const CopyButton = ({ text, label, confirmation }: Record<'text' | 'label' | 'confirmation', string>) => (
-  <IconButton label={label} Icon={Copy} size={14} onClick={() => copyText(text, confirmation)} className="size-7" />
+  <IconButton
+    label={label}
+    Icon={Copy}
+    size={14}
+    onClick={() => copyText(text, confirmation)}
+    className="h-7 min-w-7"
+  />
 )
 
 type FormButtonsProps = { label: string; disabled?: boolean; isPending: boolean; onCancel: () => void }

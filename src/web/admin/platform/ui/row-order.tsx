@@ -55,6 +55,7 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
   const moveButton = (direction: 'up' | 'down', Icon: Icon, hint: string, isAtEnd: boolean) => (
     <IconButton
       label={`Move ${title} ${direction}`}
+      word={direction === 'up' ? 'Up' : 'Down'}
       Icon={Icon}
       aria-description={isOff ? fixedOrderHint : hint}
       tooltip={isOff ? fixedOrderHint : hint}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { defaultHours } from './office.ts'
+import { answerDeadlineText, futureDeadlineText } from './waiting-time.ts'
+
+// 2026-11-20 is a Friday.
+test.each([
+  ['in Abuja, before closing time', defaultHours, '2026-11-20T14:59:00Z', 'Monday, 4 PM', 'Abuja time'],
+  ['in Abuja, after closing time', defaultHours, '2026-11-20T15:00:00Z', 'Tuesday, 4 PM', 'Abuja time'],
+  [
+    'before a closed day',
+    { ...defaultHours, holidays: ['2026-11-23'] },
+    '2026-11-20T10:00:00Z',
+    'Tuesday, 4 PM',
+    'Abuja time',
+  ],
+  [
+    'in Berlin, on the night of the change from summer time',
+    { ...defaultHours, timeZone: 'Europe/Berlin' },
+    '2026-10-24T23:30:00Z',
+    'Tuesday, 4 PM',
+    'Berlin time',
+  ],
+  [
+    'in New York, where it is still the day before',
+    { ...defaultHours, hours: ['Mon-Sat 09:30-17:45'], timeZone: 'America/New_York' },
+    '2026-11-21T02:00:00Z',
+    'Monday, 5:45 PM',
+    'New York time',
+  ],
+  [
+    'with unreadable hours',
+    { ...defaultHours, hours: ['By appointment'] },
+    '2026-11-19T09:00:00Z',
+    'Friday, 4 PM',
+    'Abuja time',
+  ],
+])('the mail and both badges name the same moment %s', (_case, office, createdAt, moment, zone) => {
+  const now = Date.parse(createdAt) + 60_000
+  expect(answerDeadlineText(createdAt, new Date(now), office)).toBe(`${moment}, ${zone}`)
+  expect(futureDeadlineText(createdAt, now, office)).toBe(`${moment}, ${zone}`)
+  expect(futureDeadlineText(createdAt, now, office, true)).toBe(moment)
+})
