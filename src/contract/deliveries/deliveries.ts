@@ -26,6 +26,8 @@ export const deliveryKinds = {
   team: 'Mail to the team',
   answer: 'Answer to the sender',
   reply: 'Reply to the sender',
+  assigned: 'Mail to the new owner',
+  due: 'Mail about follow-ups',
   created: 'Webhook of the new lead',
   status: 'Webhook of a status',
 } as const

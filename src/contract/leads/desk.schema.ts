@@ -117,6 +117,9 @@ const ReplyDraft = z.object({
 })
 
 /** The name and the signature in the replies of an administrator. Without a name, the replies name the username. */
+/** The mails about their leads that an administrator gets: when a colleague assigns one, and when a follow-up is due. */
+const OwnMails = z.object({ assigned: z.boolean(), due: z.boolean() })
+
 export const MailSender = z.object({
   name: textUpTo(adminLimits.usernameMaxChars),
   signature: textUpTo(leadWorkLimits.signatureMaxChars),
@@ -127,6 +130,8 @@ export type MailSender = z.output<typeof MailSender>
 const FollowUpChange = z.object({ day: FollowUpDay, from: FollowUpDay.optional() })
 
 export const leadWorkSchemas = {
+  readOwnMails: { reply: OwnMails },
+  saveOwnMails: { body: OwnMails, reply: OwnMails },
   read: { params: IdParams, reply: LeadWithTimeline },
   setFollowUp: { params: IdParams, body: FollowUpChange, reply: Lead },
   setOwner: { params: IdParams, body: z.object({ ownerId: Id.nullable() }), reply: Lead },

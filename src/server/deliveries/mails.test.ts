@@ -30,10 +30,10 @@ describe.each(databases)('a new lead on %s', (database) => {
       'Battery container',
       'amina@mill.example',
       '+234 800',
-      `${publicUrl}/admin?tab=quotes&q=%23${id}`,
+      `${publicUrl}/admin?tab=quotes&lead=${id}`,
     ])
       expect(mail?.text).toContain(text)
-    expect(mail?.html).toContain(`href="${publicUrl}/admin?tab=quotes&amp;q=%23${id}"`)
+    expect(mail?.html).toContain(`href="${publicUrl}/admin?tab=quotes&amp;lead=${id}"`)
   })
 
   test('is answered: the sender gets the reference number, their own words and the time of an answer', async () => {

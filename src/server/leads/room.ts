@@ -11,7 +11,7 @@ import type { Log, Room } from '#server/platform/room.ts'
 import { bulkChangeRoutes } from './bulk/routes.ts'
 import { leadEditRoutes } from './desk/edit-routes.ts'
 import { leadDeskRoutes } from './desk/routes.ts'
-import { startSpamMails } from './mails/spam-mail.ts'
+import { startMorningMails } from './mails/morning-mails.ts'
 import { officeRoutes } from './office/routes.ts'
 import { anonymizeOldLeads } from './privacy/anonymize.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -34,7 +34,10 @@ export const leadsRoom: Room<Services> = {
   ],
   forms: () => leadForms,
   start: ({ logger, ...services }) =>
-    startSpamMails({ ...services, onError: (err) => logger.warn({ err }, 'the mail about Spam could not be sent') }),
+    startMorningMails({
+      ...services,
+      onError: (err) => logger.warn({ err }, 'the mails of the morning could not be sent'),
+    }),
   async tidy(db, now, endSignal) {
     await deleteExpired(db, 'quotes', 'deleted_at', now, leadLimits.binKeptDays * dayMs)
     await deleteExpired(db, 'quotes', 'spam_at', now, spamKeptDays * dayMs)

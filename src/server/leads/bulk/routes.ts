@@ -14,6 +14,7 @@ import {
   recordLeadChanges,
   refuseUnknownOwner,
 } from '../desk/changes.ts'
+import { announceOwner } from '../mails/owner-mails.ts'
 import { matchingLeads } from '../requests/lead-filter.ts'
 import { toLead } from '../requests/store.ts'
 
@@ -44,14 +45,18 @@ async function changeLeads(db: Db, changes: BulkChange[], { caller, outbox }: { 
   let changedCount = 0
   for (const { leads, change } of changes) {
     // Only the changes of an undo name the version of each lead.
-    await refuseUnknownOwner(db, change, { isUndo: leads.every(({ version }) => version !== undefined) })
+    const isUndo = leads.every(({ version }) => version !== undefined)
+    await refuseUnknownOwner(db, change, { isUndo })
+    const assigned: Lead[] = []
     for (const batch of batchesOf(leads, batchSize)) {
       const changedLeads = await changeBatch(db, batch, change)
       changedCount += changedLeads.length
       undo.push(...undoChanges(changedLeads, change))
       await recordLeadChanges(db, changedLeads, change, caller)
       await announceLeadChanges(db, changedLeads, change, outbox)
+      if (change.kind === 'owner' && !isUndo) assigned.push(...changedLeads.map(({ after }) => after))
     }
+    await announceOwner(db, outbox, assigned, caller)
   }
   return { changed: changedCount, undo }
 }

@@ -1,4 +1,5 @@
 import { type CorrectedField, type LeadByHand, type LeadCorrection, leadEditMessages } from '#contract/leads/edits.ts'
+import { replyTemplate } from '#server/deliveries/reply-payload.ts'
 import { unsentStates } from '#server/deliveries/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { hasSameValues, lockRow, updateRow } from '#server/platform/db/rows.ts'
@@ -116,7 +117,7 @@ async function redirectUnsentMails(db: Db, { id, email }: Row<'quotes'>, to: str
     .updateTable('deliveries')
     .set({ recipient: to })
     .where(({ and }) => and({ quote_id: id, channel: 'mail', recipient: email }))
-    .where('template', '<>', 'team')
+    .where((eb) => eb.or([eb('template', '=', 'answer'), eb('template', 'like', replyTemplate('%'))]))
     .where('state', 'in', [...unsentStates, 'given-up'])
     .execute()
 }

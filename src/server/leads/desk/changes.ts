@@ -9,6 +9,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
 import { announceLead, announceStatus } from '../mails/announce-lead.ts'
+import { announceOwner } from '../mails/owner-mails.ts'
 import { toLead } from '../requests/store.ts'
 import { type LeadEventKind, recordLeadEvents } from './events.ts'
 
@@ -41,6 +42,7 @@ export async function changeOneLead(db: Db, outbox: Outbox, { id, change, caller
   const after = toLead(await updateRow(db, 'quotes', row, columns))
   await recordLeadChanges(db, [{ before, after }], change, caller)
   await announceLeadChanges(db, [{ before, after }], change, outbox)
+  if (change.kind === 'owner') await announceOwner(db, outbox, [after], caller)
   return after
 }
 

@@ -9,7 +9,7 @@ import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-li
 import { announceStatus } from '../mails/announce-lead.ts'
 import { changeOneLead } from './changes.ts'
 import { recordLeadEvent } from './events.ts'
-import { readMailSender, saveMailSender } from './mail-sender.ts'
+import { readMailSender, readOwnMails, saveMailSender, saveOwnMails } from './mail-sender.ts'
 import { addNote, editNote, removeNote, restoreNote } from './notes.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
 import { addLibraryFile, addUploadedFile, readReplyFile, removeUnsentFile } from './reply-files.ts'
@@ -29,8 +29,10 @@ export const leadDeskRoutes = (outbox: Outbox) =>
       changeOneLead(db, outbox, { id, change: { kind: 'follow-up', day }, caller, ifMatch, from }),
     ),
 
-    setOwner: admins((db, { params: { id }, body: { ownerId }, ifMatch, caller }) =>
-      changeOneLead(db, outbox, { id, change: { kind: 'owner', ownerId }, caller, ifMatch }),
+    setOwner: admins(
+      (db, { params: { id }, body: { ownerId }, ifMatch, caller }) =>
+        changeOneLead(db, outbox, { id, change: { kind: 'owner', ownerId }, caller, ifMatch }),
+      { afterCommit: outbox.wake },
     ),
 
     addNote: admins(
@@ -115,6 +117,14 @@ export const leadDeskRoutes = (outbox: Outbox) =>
     removeReplyFile: admins(async (db, { params, caller }) => {
       found((await removeUnsentFile(db, params.id, caller.adminId)) || undefined)
       return {}
+    }),
+
+    readOwnMails: admins((db, { caller }) => readOwnMails(db, caller)),
+
+    saveOwnMails: admins(async (db, { body, caller }) => {
+      const change = { before: { mails: await readOwnMails(db, caller) }, after: { mails: body } }
+      await recordAudit(db, { caller, action: 'updated', entity: 'admins', entityId: caller.adminId, ...change })
+      return saveOwnMails(db, caller, body)
     }),
 
     readMailSender: admins((db, { caller }) => readMailSender(db, caller)),

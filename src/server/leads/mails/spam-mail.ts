@@ -1,56 +1,28 @@
 import type { Lead } from '#contract/leads/leads.ts'
-import { isoDay, localTime, utcTime } from '#contract/leads/office.ts'
+import { utcTime } from '#contract/leads/office.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
 import { adminPath } from '#contract/platform/pages.ts'
-import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
-import type { AccountMailing } from '#server/accounts/account-mails.ts'
+import { dayMs } from '#contract/platform/time.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
 import { composedMail, oneLine } from '#server/deliveries/mails/layout.ts'
-import type { Outbox } from '#server/deliveries/outbox.ts'
 import { countRows } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { readCompany, readPalette } from '#server/platform/settings/company.ts'
 import { countRequest } from '#server/platform/throttles/rate-limit.ts'
-import { startWorker } from '#server/platform/worker.ts'
 import { officeOrDefault } from '../office/office.ts'
 import { matchingLeads } from '../requests/lead-filter.ts'
 import { toLead } from '../requests/store.ts'
 import { senderNameOf } from './fill-in.ts'
 import { teamAddresses } from './lead-mails.ts'
+import { lastMorning } from './morning.ts'
 
-type Services = AccountMailing & { db: Db; outbox: Outbox; onError: (error: unknown) => void }
-
-/** The hour of the office's clock at which the team gets the mail about Spam. */
-const mailHour = 7
 const listedLeadsMax = 20
 const firstLineMaxChars = 120
-const checkEveryMs = 10 * minuteMs
-
-/**
- * Starts the worker that mails the team once a day the first lines of the requests that went to Spam within the day
- * before, if there are any. Returns the functions that end the worker: none if the site sends no mails.
- */
-export function startSpamMails({ db, outbox: { clock }, accountMails, publicUrl, onError }: Services) {
-  if (!accountMails) return []
-  const worker = startWorker({
-    async work() {
-      const mails = await spamMailsDue(db, clock.now(), publicUrl)
-      if (mails.length > 0) accountMails.sendLater(async () => mails)
-      return checkEveryMs
-    },
-    onError,
-    pauseAfterErrorMs: checkEveryMs,
-    clock,
-  })
-  return [worker.end]
-}
 
 /** Returns the mails of today, once: an empty list if an instance has sent them already, or if there is no new spam. */
-async function spamMailsDue(db: Db, now: Date, publicUrl: string): Promise<Mail[]> {
+export async function spamMailsDue(db: Db, now: Date, publicUrl: string): Promise<Mail[]> {
   const { timeZone } = await officeOrDefault(db)
-  // The last time at which the office's clock showed `mailHour`.
-  const localDay = isoDay(localTime(timeZone, now.getTime()) - mailHour * hourMs)
-  const localUntil = Date.parse(`${localDay}T00:00:00Z`) + mailHour * hourMs
+  const { localDay, localTime: localUntil } = lastMorning(timeZone, now)
   const until = utcTime(timeZone, localUntil)
   // Where the clock changes to or from summer time, the day before has 23 or 25 hours.
   const from = utcTime(timeZone, localUntil - dayMs)

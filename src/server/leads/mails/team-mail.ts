@@ -43,10 +43,9 @@ function subjectOf(lead: Lead) {
   return `${leadReferenceOf(lead)} ${kind}${doubt}: ${parts.filter(Boolean).join(', ')}`
 }
 
-function leadAddress(lead: Lead, publicUrl: string) {
-  const search = new URLSearchParams({ tab: 'quotes', q: leadReferenceOf(lead) })
-  return `${publicUrl}${adminPath}?${search}`
-}
+/** The address that opens a lead in the dashboard, wherever the lead is by then. */
+export const leadAddress = ({ id }: Pick<Lead, 'id'>, publicUrl: string) =>
+  `${publicUrl}${adminPath}?tab=quotes&lead=${id}`
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
 

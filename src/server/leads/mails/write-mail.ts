@@ -6,6 +6,7 @@ import { findLead } from '../requests/store.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { readLeadMailContext } from './context.ts'
 import { repeatedWordsOf } from './lead-mails.ts'
+import { isOwnerTemplate, ownerMail } from './owner-mails.ts'
 import { replyMail } from './reply-mail.ts'
 import { teamMail } from './team-mail.ts'
 
@@ -16,6 +17,7 @@ export const writeLeadMail: WriteMail = async (db, delivery, { publicUrl, now })
   if (!lead) throw new DeliveryFailure('refused', 'The lead was deleted.')
   const { value: notifications } = await readSetting(db, 'notifications')
   const context = await readLeadMailContext(db, { notifications, publicUrl, now })
+  if (isOwnerTemplate(delivery.template)) return ownerMail(db, delivery, context)
   if (isReplyTemplate(delivery.template)) return replyMail(db, lead, delivery, context)
   return delivery.template === 'team'
     ? teamMail(lead, context)

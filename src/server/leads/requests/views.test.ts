@@ -84,7 +84,7 @@ describe.each(bothDatabases)('the views of leads on %s', (database) => {
     const large = await sendLead(app, { projectSize: 'large', timeline: 'immediate', subject: 'partnership' })
     const old = await sendLead(app, { projectSize: 'small', timeline: 'long' })
     const { id: ofProduct } = await app.visitor(leadApi.send, { body: aProductQuote({ productId: product.id }) })
-    await app.db.updateTable('quotes').set({ created_at: '2026-03-31T23:59:59.999Z' }).where('id', '=', old).execute()
+    await app.db.updateTable('quotes').set({ created_at: '2026-03-31T22:59:59.999Z' }).where('id', '=', old).execute()
 
     expect(await idsOf(app, { subject: 'partnership' })).toEqual([large])
     expect(await idsOf(app, { projectSize: 'small' })).toEqual([old])

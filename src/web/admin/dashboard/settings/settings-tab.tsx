@@ -10,6 +10,7 @@ import { NotificationsPage } from '#web/admin/deliveries/notifications/notificat
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { MailSenderForm } from '#web/admin/leads/desk/mail-sender-form.tsx'
 import { OutcomeSection } from '#web/admin/leads/desk/outcome-settings.tsx'
+import { OwnMails } from '#web/admin/leads/desk/own-mails.tsx'
 import { PrivacySection } from '#web/admin/leads/privacy/privacy-section.tsx'
 import { BrandPage } from '#web/admin/pages/brand/brand-page.tsx'
 import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
@@ -45,6 +46,7 @@ export default function SettingsTab() {
           <PasswordForm />
           <MailSenderForm username={data.admin.username} />
           <AccountInfo admin={data.admin} />
+          <OwnMails />
           <MailSenderForm username={data.admin.username} />
           <LinkSection title="Security" href={settingsHref('security')} label="Edit the security of your account">
             A second factor for your login, by an authenticator app, and passkeys:

@@ -1,0 +1,66 @@
+import { type OfficeHours, openSpans } from '#contract/leads/office.ts'
+import { dayMs, minuteMs } from '#contract/platform/time.ts'
+import type { AccountMailing } from '#server/accounts/account-mails.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { countRequest } from '#server/platform/throttles/rate-limit.ts'
+import { startWorker } from '#server/platform/worker.ts'
+import { officeOrDefault } from '../office/office.ts'
+import { matchingLeads } from '../requests/lead-filter.ts'
+import { toLead } from '../requests/store.ts'
+import { lastMorning } from './morning.ts'
+import { addOwnerMail, dueTemplate } from './owner-mails.ts'
+import { spamMailsDue } from './spam-mail.ts'
+
+type Services = AccountMailing & { db: Db; outbox: Outbox; onError: (error: unknown) => void }
+
+const checkEveryMs = 10 * minuteMs
+
+/**
+ * Starts the worker that sends the mails of the morning: to the team about new spam, and on each office day to each
+ * administrator about follow-ups that are due. Returns the functions that end the worker: none if the site sends no mails.
+ */
+export function startMorningMails({ db, outbox, accountMails, publicUrl, onError }: Services) {
+  if (!accountMails) return []
+  const { clock } = outbox
+  const worker = startWorker({
+    async work() {
+      const mails = await spamMailsDue(db, clock.now(), publicUrl)
+      if (mails.length > 0) accountMails.sendLater(async () => mails)
+      await db.transaction().execute((db) => addDueMails(db, outbox, clock.now()))
+      outbox.wake()
+      return checkEveryMs
+    },
+    onError,
+    pauseAfterErrorMs: checkEveryMs,
+    clock,
+  })
+  return [worker.end]
+}
+
+/** Writes the mails about follow-ups, in one transaction with the count that keeps other instances from doing so, too. */
+async function addDueMails(db: Db, outbox: Outbox, now: Date) {
+  const office = await officeOrDefault(db)
+  const { localDay } = lastMorning(office.timeZone, now)
+  if (!isOfficeDay(office, localDay)) return
+  const { count } = await countRequest(db, { name: 'due-mail', atMost: 1, perMinutes: 48 * 60 }, localDay)
+  if (count > 1) return
+  const dueLeads = (await matchingLeads(db, {})).where('follow_up_on', '<=', localDay).where('status', '<>', 'closed')
+  const leads = (await dueLeads.selectAll().orderBy('follow_up_on').orderBy('id').execute()).map(toLead)
+  const active = await db.selectFrom('admins').selectAll().where('deactivated_at', 'is', null).execute()
+  const activeIds = new Set(active.map(({ id }) => id))
+  for (const { id, email, mails_due } of active) {
+    // A lead that nobody looks after is everybody's.
+    const own = leads.filter(({ ownerId }) => ownerId === id || ownerId === null || !activeIds.has(ownerId))
+    if (mails_due === 1) await addOwnerMail(db, outbox, { template: dueTemplate(localDay), leads: own, email, by: '' })
+  }
+}
+
+/** True if the office opens on this day, or if nobody has said when it opens. */
+export function isOfficeDay({ hours, holidays }: OfficeHours, day: string) {
+  if (holidays.includes(day)) return false
+  const spans = openSpans(hours)
+  // JavaScript counts the days of a week from Sunday, and the spans begin on Monday.
+  const weekday = (new Date(day).getUTCDay() + 6) % 7
+  return spans.length === 0 || spans.some(({ from }) => Math.floor((from * minuteMs) / dayMs) === weekday)
+}
