@@ -64,6 +64,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deleted'), ...adminEntryFields }),
   z.object({ kind: z.literal('restored'), ...adminEntryFields }),
   z.object({ kind: z.literal('mail opened'), ...adminEntryFields }),
+  /** `to` is the phone number; null once the sender was removed. */
+  z.object({ kind: z.literal('whatsapp opened'), ...adminEntryFields, to: z.string().nullable() }),
   z.object({ kind: z.literal('made anonymous'), ...entryFields }),
 ])
 
@@ -155,4 +157,6 @@ export const leadWorkSchemas = {
   readMailSender: { reply: MailSender },
   saveMailSender: { body: MailSender, reply: MailSender },
   noteMailOpened: { params: IdParams, reply: EmptyReply },
+  /** `phone` is one of the lead's mobile numbers, such as `+2348031234567`. */
+  noteWhatsAppOpened: { params: IdParams, body: z.object({ phone: z.string().max(20) }), reply: EmptyReply },
 }

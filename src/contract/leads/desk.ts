@@ -36,6 +36,7 @@ export const leadWorkMessages = {
   subject: 'Please write a subject',
   filesTooLarge: 'The attachments of a reply may have 10 MB together. Please send a link to the largest instead',
   tooManyFiles: 'A reply may have 10 attachments',
+  noMobile: 'This is no mobile number of the sender',
   noFile: 'A file is not there any more. Please choose it again',
   fileType: 'Please choose a PDF or a picture',
   noReply: 'A reply to this request can not be sent from here.',
@@ -75,4 +76,6 @@ export const leadWorkApi = typedEndpoints<typeof schema.leadWorkSchemas>()({
   saveMailSender: { method: 'PUT', path: '/api/admin/mail-sender', tags: ['admins', 'audit'] },
   /** Records in the timeline that an administrator has begun a mail to the sender in a mail program. */
   noteMailOpened: { method: 'POST', path: '/api/admin/quotes/:id/mail-opened', tags: ['quotes', 'audit'] },
+  /** Records in the timeline that an administrator has opened WhatsApp with one of the sender's numbers. */
+  noteWhatsAppOpened: { method: 'POST', path: '/api/admin/quotes/:id/whatsapp-opened', tags: ['quotes', 'audit'] },
 })

@@ -54,6 +54,7 @@ export const List: Icon = (props) => <Svg {...props}><path d="M3 5h.01" /><path 
 export const ListOrdered: Icon = (props) => <Svg {...props}><path d="M11 5h10" /><path d="M11 12h10" /><path d="M11 19h10" /><path d="M4 4h1v5" /><path d="M4 9h2" /><path d="M6.5 20H3.4c0-1 2.6-1.925 2.6-3.5a1.5 1.5 0 0 0-2.6-1.02" /></Svg>
 export const LogOut: Icon = (props) => <Svg {...props}><path d="m16 17 5-5-5-5" /><path d="M21 12H9" /><path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" /></Svg>
 export const Mail: Icon = (props) => <Svg {...props}><path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" /><rect x="2" y="4" width="20" height="16" rx="2" /></Svg>
+export const MessageCircle: Icon = (props) => <Svg {...props}><path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719" /></Svg>
 export const Minus: Icon = (props) => <Svg {...props}><path d="M5 12h14" /></Svg>
 export const Monitor: Icon = (props) => <Svg {...props}><rect width="20" height="14" x="2" y="3" rx="2" /><line x1="8" x2="16" y1="21" y2="21" /><line x1="12" x2="12" y1="17" y2="21" /></Svg>
 export const Moon: Icon = (props) => <Svg {...props}><path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" /></Svg>

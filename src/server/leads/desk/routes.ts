@@ -3,10 +3,12 @@ import { leadWorkApi, leadWorkLimits, leadWorkMessages } from '#contract/leads/d
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { pdfOrPictureFromUpload } from '#server/media/upload.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
+import { lockRow } from '#server/platform/db/rows.ts'
 import { admins, routes, withVersion } from '#server/platform/http/route.ts'
-import { found } from '#server/platform/refusal.ts'
+import { found, invalidField } from '#server/platform/refusal.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { announceStatus } from '../mails/announce-lead.ts'
+import { toLead } from '../requests/store.ts'
 import { changeOneLead } from './changes.ts'
 import { recordLeadEvent } from './events.ts'
 import { readMailSender, readOwnMails, saveMailSender, saveOwnMails } from './mail-sender.ts'
@@ -138,6 +140,14 @@ export const leadDeskRoutes = (outbox: Outbox) =>
     noteMailOpened: admins(async (db, { params, caller }) => {
       found(await db.selectFrom('quotes').select('id').where('id', '=', params.id).executeTakeFirst())
       await recordLeadEvent(db, { caller, quoteId: params.id, kind: 'mail opened' })
+      return {}
+    }),
+
+    noteWhatsAppOpened: admins(async (db, { params, body, caller }) => {
+      const { phones } = toLead(found(await lockRow(db, 'quotes', params.id, null)))
+      const phone = phones.find(({ e164, isMobile }) => isMobile && e164 === body.phone)
+      if (!phone) throw invalidField('phone', leadWorkMessages.noMobile)
+      await recordLeadEvent(db, { caller, quoteId: params.id, kind: 'whatsapp opened', to: phone.text })
       return {}
     }),
   })

@@ -72,6 +72,8 @@ export async function anonymizeLead(db: Db, row: Row<'quotes'>, now = new Date()
   await db.deleteFrom('deliveries').where('quote_id', '=', row.id).execute()
   await db.deleteFrom('lead_notes').where('quote_id', '=', row.id).execute()
   await db.deleteFrom('lead_phone_keys').where('quote_id', '=', row.id).execute()
+  const opened = db.updateTable('lead_events').set({ new_value: null }).where('kind', '=', 'whatsapp opened')
+  await opened.where('quote_id', '=', row.id).execute()
   await db.deleteFrom('lead_events').where('quote_id', '=', row.id).where('kind', 'in', correctionKinds).execute()
   await db
     .updateTable('quotes')

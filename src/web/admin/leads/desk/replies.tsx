@@ -10,6 +10,7 @@ import { deliveryStateColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { failureReason } from '#web/admin/platform/api/call.ts'
 import { toastFailure, useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
 import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
@@ -19,6 +20,7 @@ import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
+import { senderName, subjectText } from '../list/lead-texts.ts'
 import { LongTextField } from './notes.tsx'
 import { FileButton, ReplyAttachments } from './reply-attachments.tsx'
 
@@ -57,51 +59,82 @@ function LoadedReplyForm({ lead, onClose, start }: Props & { start: ReplyOf<type
     onClose()
   }
   return (
-    <form aria-label="Reply" onSubmit={onSubmitting(send)} className="card grid gap-2 p-4">
-      <p className="text-sm wrap-anywhere text-ink-soft">
-        From {start.from} to {lead.email}
-      </p>
-      <TextField
-        label="Subject"
-        name="subject"
-        value={subject}
-        error={subject.trim() ? undefined : leadWorkMessages.subject}
-        onChange={(value) => setSubject(value.slice(0, leadWorkLimits.replySubjectMaxChars))}
-        required
-      />
-      <ReplyTexts {...{ texts: start.texts, template: start.text, text, field }} onChange={setText} />
-      <LongTextField
-        ref={field}
-        label="Text of the reply"
-        text={text}
-        onChange={setText}
-        rows={8}
-        maxLength={leadWorkLimits.replyMaxChars}
-        autoFocus
-      />
-      <ReplyAttachments
-        quoteId={lead.id}
-        files={start.files}
-        dataSheet={start.dataSheet}
-        onInsert={(link) => setText(withInserted(text, link, field.current))}
-      />
-      <p className="grid gap-0.5 text-sm text-ink-soft">
-        <span className="max-h-24 overflow-y-auto whitespace-pre-line wrap-anywhere">{start.signature}</span>
-        <Link href={tabHref('settings', { [focusedFieldParam]: 'signature' })} className={`${textLinkClasses} w-fit`}>
-          {start.signature ? 'Change your signature' : 'Add a signature'}
-        </Link>
-      </p>
-      <p className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          label={isPending ? 'Sending...' : 'Send reply'}
-          type="submit"
-          disabled={!text.trim()}
-          isOff={isPending}
+    <form
+      aria-label="Reply"
+      onSubmit={onSubmitting(send)}
+      className="card grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 p-4 xl:grid-cols-[minmax(0,1fr)_minmax(12rem,17rem)]"
+    >
+      <SenderWords lead={lead} />
+      <div className="grid gap-2 xl:col-start-1 xl:row-start-1">
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          From {start.from} to {lead.email}
+        </p>
+        <TextField
+          label="Subject"
+          name="subject"
+          value={subject}
+          error={subject.trim() ? undefined : leadWorkMessages.subject}
+          onChange={(value) => setSubject(value.slice(0, leadWorkLimits.replySubjectMaxChars))}
+          required
         />
-        <Button label="Not now" onClick={onClose} />
-      </p>
+        <ReplyTexts {...{ texts: start.texts, template: start.text, text, field }} onChange={setText} />
+        <LongTextField
+          ref={field}
+          label="Text of the reply"
+          text={text}
+          onChange={setText}
+          rows={8}
+          maxLength={leadWorkLimits.replyMaxChars}
+          autoFocus
+        />
+        <ReplyAttachments
+          quoteId={lead.id}
+          files={start.files}
+          dataSheet={start.dataSheet}
+          onInsert={(link) => setText(withInserted(text, link, field.current))}
+        />
+        <p className="grid gap-0.5 text-sm text-ink-soft">
+          <span className="whitespace-pre-line wrap-anywhere">{start.signature}</span>
+          <Link href={tabHref('settings', { [focusedFieldParam]: 'signature' })} className={`${textLinkClasses} w-fit`}>
+            {start.signature ? 'Change your signature' : 'Add a signature'}
+          </Link>
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            label={isPending ? 'Sending...' : 'Send reply'}
+            type="submit"
+            disabled={!text.trim()}
+            isOff={isPending}
+          />
+          <Button label="Not now" onClick={onClose} />
+        </p>
+      </div>
     </form>
+  )
+}
+
+/** Shows what the sender of a lead wrote: beside the form on a wide screen, folded above it on a narrow one. */
+function SenderWords({ lead }: { lead: Lead }) {
+  const isWide = useMediaQuery('(min-width: 80rem)')
+  const title = `${senderName(lead)} wrote`
+  const words = (
+    <p className="whitespace-pre-line wrap-anywhere text-sm">
+      {lead.message || `A request without words: ${lead.productTitle ?? subjectText(lead.subject)}`}
+    </p>
+  )
+  if (isWide)
+    return (
+      <aside aria-label={title} className="sticky top-0 grid gap-1 self-start border-l-3 border-sun pl-3">
+        <p className="text-sm text-ink-soft">{title}</p>
+        {words}
+      </aside>
+    )
+  return (
+    <details className="border-l-3 border-sun pl-3 text-sm">
+      <summary className="w-fit cursor-pointer text-ink-soft">{title}</summary>
+      {words}
+    </details>
   )
 }
 

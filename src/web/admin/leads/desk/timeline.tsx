@@ -128,6 +128,8 @@ export function entryText(entry: EventEntry, today: string) {
       return `${actorOf(entry)} moved it to the bin`
     case 'restored':
       return `${actorOf(entry)} took it out of the bin`
+    case 'whatsapp opened':
+      return `${actorOf(entry)} opened WhatsApp${entry.to ? ` to ${entry.to}` : ''}`
     case 'mail opened':
       return `${actorOf(entry)} opened a mail to the sender`
   }

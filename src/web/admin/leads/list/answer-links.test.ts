@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aStoredLead as lead } from '#tests/makers.ts'
-import { mailtoHref, mailtoMaxChars, replyHref } from './answer-links.ts'
+import { mailtoHref, mailtoMaxChars, replyHref, whatsAppHref } from './answer-links.ts'
 
 /** Reads the e-mail address and the fields of a `mailto:` link, as a mail program does. */
 function fieldsOf(href: string) {
@@ -45,4 +45,23 @@ test('a message with half a surrogate pair can be answered', () => {
 
 test('an e-mail address can add no field to a mail', () => {
   expect(mailtoHref('a?bcc=b&c@mill.example')).toBe('mailto:a%3Fbcc%3Db%26c@mill.example')
+})
+
+test.each([
+  ['+2348031234567', { firstName: 'Amina' }, 'Hello Amina, this is Equatora Energy about your request #1042.'],
+  ['+2348031234567', { firstName: '' }, 'Hello, this is Equatora Energy about your request #1042.'],
+  [
+    '+447400123456',
+    { firstName: 'Ọláyínká & Co' },
+    'Hello Ọláyínká & Co, this is Equatora Energy about your request #1042.',
+  ],
+  ['+12125550123', { firstName: 'a#b?text=c' }, 'Hello a#b?text=c, this is Equatora Energy about your request #1042.'],
+  [
+    '+4915112345678',
+    { firstName: 'Half \uD83D' },
+    'Hello Half \uFFFD, this is Equatora Energy about your request #1042.',
+  ],
+])('WhatsApp to %s of a sender with %j opens with a first sentence', (e164, values, text) => {
+  const { host, pathname, searchParams } = new URL(whatsAppHref(e164, { ...lead, ...values }, 'Equatora Energy'))
+  expect([host, pathname, [...searchParams]]).toEqual(['wa.me', `/${e164.slice(1)}`, [['text', text]]])
 })

@@ -24,6 +24,12 @@ export function replyHref(lead: Lead) {
   return longestFittingHref(lead.message.trim(), href)
 }
 
+/** Returns the address that opens WhatsApp with a first sentence to a number such as `+2348031234567`. */
+export function whatsAppHref(e164: string, { id, firstName }: Pick<Lead, 'id' | 'firstName'>, company: string) {
+  const text = `Hello${firstName && ` ${firstName}`}, this is ${company} about your request #${id}.`
+  return `https://wa.me/${e164.replace('+', '')}?text=${encodedText(text)}`
+}
+
 /** Returns the address with as much of the message as fits into `mailtoMaxChars`. */
 function longestFittingHref(message: string, href: (message: string) => string) {
   if (href(message).length <= mailtoMaxChars) return href(message)

@@ -3,9 +3,10 @@ import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.
 import { DeliveriesButton } from '#web/admin/deliveries/delivery-list.tsx'
 import { Button, IconButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
+import { useJsonBlock } from '#web/api/content.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
-import { Ban, type Icon, Inbox, Mail, Phone, Reply, Trash2, Undo2 } from '#web/ui/icons.tsx'
-import { mailtoHref, replyHref } from './answer-links.ts'
+import { Ban, type Icon, Inbox, Mail, MessageCircle, Phone, Reply, Trash2, Undo2 } from '#web/ui/icons.tsx'
+import { mailtoHref, replyHref, whatsAppHref } from './answer-links.ts'
 import type { LeadActions } from './use-lead-actions.ts'
 
 type Props = {
@@ -49,7 +50,11 @@ export function LeadButtons({ lead, person, actions, onReply, isInCard = false }
       )}
       <div className={isInCard ? 'flex flex-wrap gap-2' : 'contents'}>
         {!lead.anonymizedAt && (
-          <AnswerButtons {...{ lead, person, onReply }} onMail={() => actions.onMail({ params })} />
+          <AnswerButtons
+            {...{ lead, person, onReply }}
+            onMail={() => actions.onMail({ params })}
+            onWhatsApp={(phone) => actions.onWhatsApp({ params, body: { phone } })}
+          />
         )}
         <DeliveriesButton quoteId={id} person={person} />
         {!deletedAt && !spamAt && (
@@ -114,6 +119,8 @@ const afterMovingFocus = (act: () => void) =>
 type AnswerButtonsProps = Pick<Props, 'lead' | 'person' | 'onReply'> & {
   /** Called when a click opens the administrator's mail program with a mail to the sender. */
   onMail: () => void
+  /** Called when a click opens WhatsApp with this number of the sender. */
+  onWhatsApp: (phone: string) => void
 }
 
 const plainNumber = /^\+?\d{6,15}$/
@@ -125,12 +132,13 @@ function unknownNumber(phone: string) {
 }
 
 /** Buttons that answer the sender of a lead by a reply, a new mail and a call to each of their phone numbers. */
-function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
+function AnswerButtons({ lead, person, onMail, onWhatsApp, onReply }: AnswerButtonsProps) {
   const link = (label: string, Icon: Icon, name: string, href: string, onClick?: () => void) => (
     <a href={href} onClick={onClick} aria-label={name} className={`${buttonStyles.outline} lg:flex-1`}>
       <Icon size={15} aria-hidden /> {label}
     </a>
   )
+  const mobiles = lead.phones.filter(({ isMobile }) => isMobile)
   const numbers = lead.phones.length > 0 ? lead.phones : unknownNumber(lead.phone)
   return (
     <>
@@ -147,6 +155,33 @@ function AnswerButtons({ lead, person, onMail, onReply }: AnswerButtonsProps) {
             : link(`Call ${index + 1}`, Phone, `Call ${index + 1}, ${person}: ${text}`, href)}
         </Fragment>
       ))}
+      {mobiles.map(({ e164, text }, index) => (
+        <WhatsAppLink
+          key={e164}
+          label={mobiles.length === 1 ? 'WhatsApp' : `WhatsApp ${index + 1}`}
+          name={mobiles.length === 1 ? `WhatsApp to ${person}` : `WhatsApp ${index + 1}, ${person}: ${text}`}
+          onClick={() => onWhatsApp(e164)}
+          {...{ lead, e164 }}
+        />
+      ))}
     </>
+  )
+}
+
+type WhatsAppLinkProps = { lead: Lead; e164: string; label: string; name: string; onClick: () => void }
+
+function WhatsAppLink({ lead, e164, label, name, onClick }: WhatsAppLinkProps) {
+  const company = useJsonBlock('company').name
+  return (
+    <a
+      href={whatsAppHref(e164, lead, company)}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+      aria-label={name}
+      className={`${buttonStyles.outline} lg:flex-1`}
+    >
+      <MessageCircle size={15} aria-hidden /> {label}
+    </a>
   )
 }

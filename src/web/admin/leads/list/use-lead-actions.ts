@@ -33,9 +33,12 @@ export function useLeadActions(onLeft: (id: number) => void) {
   const { mutate: onMail } = useLeadChange(leadWorkApi.noteMailOpened, leadIdInPath, {
     failed: 'Failed to note the mail',
   })
+  const { mutate: onWhatsApp } = useLeadChange(leadWorkApi.noteWhatsAppOpened, leadIdInPath, {
+    failed: 'Failed to note WhatsApp',
+  })
   return useMemo(
-    () => ({ onStatus, onDelete, onRestore, onSpam, onMail }),
-    [onStatus, onDelete, onRestore, onSpam, onMail],
+    () => ({ onStatus, onDelete, onRestore, onSpam, onMail, onWhatsApp }),
+    [onStatus, onDelete, onRestore, onSpam, onMail, onWhatsApp],
   )
 }
 
