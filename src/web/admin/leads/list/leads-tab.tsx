@@ -176,7 +176,7 @@ type CardsOrRowsProps = ListProps & {
 
 function CardsOrRows(props: CardsOrRowsProps) {
   const { list, emptyText, query, layout, actions, selection, team, isWide, openBesideId, onOpen } = props
-  const items = useItemsInSteps(list.items, JSON.stringify(query))
+  const items = useItemsInSteps(list.items, JSON.stringify([query, layout]))
   // React renders deferred values with low priority, so the browser can handle clicks while many rows change.
   const shownLeads = useDeferredValue(items)
   const isByUrgency = useDeferredValue(query.order === 'urgent')
@@ -213,7 +213,11 @@ function CardsOrRows(props: CardsOrRowsProps) {
       )}
       {(!areCards || isWide) && (
         <Activity mode={isCardListShown ? 'hidden' : 'visible'}>
-          <ul className="lead-rows card overflow-hidden" data-beside={openBesideId === null ? undefined : ''}>
+          <ul
+            className="lead-rows card overflow-hidden"
+            data-beside={openBesideId === null ? undefined : ''}
+            data-owners={team.isShared ? '' : undefined}
+          >
             {shownLeads.map((lead) => (
               <LeadRow
                 key={lead.id}

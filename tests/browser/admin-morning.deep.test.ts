@@ -1,0 +1,142 @@
+import type { Locator } from '@playwright/test'
+import { settingApi } from '#contract/dashboard/settings.ts'
+import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { asBrowserSends } from '../makers.ts'
+import { expect, toast } from './admin.ts'
+import { test } from './mailing-site.ts'
+import { addAdmin } from './team.ts'
+
+test.use({ siteOf: 'morning' })
+
+const inputsMax = 80
+const replyTexts = ['Dimensions', 'Prices', 'Visit'].map((name) => ({
+  name,
+  language: 'English',
+  topics: [],
+  text: `Hello {first name}, this is about ${name}.`,
+}))
+
+for (const [width, height, colleague] of [
+  [1440, 900, 'grace'],
+  [390, 844, 'hana'],
+] as const)
+  test(`an administrator answers, enters, corrects, assigns and closes on a morning with 40 leads, with at most ${inputsMax} clicks and keys at ${width} px`, async ({
+    admin: { page, call, confirmedCall },
+    request,
+    sendLead,
+    mailServer,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    const domain = `morning${width}.example`
+    const lastName = `Desk${width}`
+    const { method, path } = settingApi.saveNotifications
+    await call(method, path, { ...defaultNotificationSettings, replyTexts })
+    await addAdmin(confirmedCall, request, colleague)
+    for (let i = 0; i < 35; i += 1) await sendLead({ firstName: `Person${i}`, lastName, email: `person${i}@${domain}` })
+    for (let i = 35; i < 40; i += 1) {
+      const lead = { type: 'product', productId: 1, email: `person${i}@${domain}`, phone: '' }
+      const { body, headers } = asBrowserSends(lead)
+      await request.post(leadApi.send.path, { data: body, headers })
+    }
+    const leadsOf = (words: string) => call<Lead[]>('GET', `${leadApi.list.path}?q=${words}&limit=50`)
+
+    let inputCount = 0
+    const click = async (target: Locator, modifiers: 'Shift'[] = []) => {
+      inputCount += 1
+      await target.click({ modifiers })
+    }
+    const press = async (key: string) => {
+      inputCount += 1
+      await page.keyboard.press(key)
+    }
+    /** Reaches a select by one key and chooses an option by another, such as the option's first letter. */
+    const choose = async (select: Locator, key: string) => {
+      inputCount += 1
+      await select.focus()
+      await press(key)
+    }
+    const rows = page.getByRole('tabpanel').locator('[data-lead]:visible')
+    const lead = page
+      .getByRole('region', { name: /^(person|Person|Danladi)/ })
+      .or(page.getByRole('dialog', { name: /^(person|Person|Danladi)/ }))
+
+    await page.goto('/admin')
+    await expect(rows.first()).toBeVisible()
+    const fold = page.getByRole('button', { name: /^Filters/ })
+    if (width === 390) await click(fold)
+    await click(page.getByRole('button', { name: 'List', exact: true }))
+    if (width === 390) await click(fold)
+    await expect(rows.first()).toContainText(`person39@${domain}`)
+
+    // Five product quotes get the data sheet, three of them with another text of the team.
+    await click(rows.first().getByRole('link'))
+    for (let i = 39; i >= 35; i -= 1) {
+      await expect(lead).toHaveAccessibleName(`person${i}@${domain}`)
+      await click(lead.getByRole('button', { name: /^Reply to / }))
+      await click(lead.getByRole('button', { name: 'Attach the data sheet' }))
+      await expect(lead.getByRole('button', { name: /^Remove .*\.pdf$/ })).toBeVisible()
+      const text = replyTexts[39 - i]
+      if (text) await choose(lead.getByLabel('Reply text', { exact: true }), text.name.slice(0, 1))
+      await expect(lead.getByLabel('Text of the reply')).toHaveValue(text ? RegExp(text.name) : /./)
+      await click(lead.getByRole('button', { name: 'Send reply' }))
+      await expect(lead.getByText('admin replied to')).toBeVisible()
+      if (i > 35) await press('j')
+    }
+    await press('Escape')
+    await expect(lead).toBeHidden()
+    await expect(rows.filter({ hasText: domain }).filter({ hasText: 'Contacted' })).toHaveCount(5)
+
+    await click(page.getByRole('button', { name: 'New lead' }))
+    const dialog = page.getByRole('dialog', { name: 'New lead' })
+    await expect(dialog.getByLabel('First name')).toBeFocused()
+    await page.keyboard.type('Danladi')
+    for (let i = 0; i < 3; i += 1) await press('Tab')
+    await page.keyboard.type(`0803 765 ${String(width).padStart(4, '0')}`)
+    await click(dialog.getByLabel('Message'))
+    await page.keyboard.type('Wants 200 kWp for a mill.')
+    await click(dialog.getByRole('button', { name: 'Enter lead' }))
+    await expect(lead.getByText('admin entered the request')).toBeVisible()
+
+    await click(lead.getByRole('button', { name: 'Correct the data of Danladi' }))
+    const correction = page.getByRole('dialog', { name: /^Correct lead/ })
+    await expect(correction.getByLabel('First name')).toBeFocused()
+    for (let i = 0; i < 2; i += 1) await press('Tab')
+    await page.keyboard.type(`danladi@${domain}`)
+    await press('Enter')
+    await expect(lead.getByText(`admin added the e-mail address danladi@${domain}`)).toBeVisible()
+    await press('Escape')
+    await expect(lead).toBeHidden()
+
+    await click(rows.filter({ hasText: `Person34 ${lastName}` }).getByRole('checkbox'))
+    await click(rows.filter({ hasText: `Person29 ${lastName}` }).getByRole('checkbox'), ['Shift'])
+    await expect(page.getByRole('region', { name: 'Chosen requests' })).toContainText('6 chosen')
+    await choose(page.getByLabel('Set the owner of the chosen requests'), colleague.slice(0, 1))
+    await expect(toast(page, 'Owner set')).toBeVisible()
+    await expect(rows.filter({ hasText: `Owner: ${colleague}` })).toHaveCount(6)
+
+    await click(rows.filter({ hasText: `Person34 ${lastName}` }).getByRole('link'))
+    for (let i = 34; i >= 32; i -= 1) {
+      await expect(lead).toHaveAccessibleName(`Person${i} ${lastName}`)
+      await choose(lead.getByLabel('Status'), 'End')
+      await expect(lead.getByLabel('Status')).toHaveValue('closed')
+      await click(lead.getByRole('button', { name: i === 32 ? 'Lost' : 'Won' }))
+      await click(lead.getByLabel('Value'))
+      await page.keyboard.type('1250000')
+      await press('Enter')
+      await expect(lead.getByText(/admin noted the outcome: (won|lost), NGN 1,250,000/)).toBeVisible()
+      if (i > 32) {
+        await click(lead.getByRole('heading', { level: 2 }))
+        await press('j')
+      }
+    }
+
+    expect((await leadsOf(domain)).filter(({ ownerId }) => ownerId !== null)).toHaveLength(7)
+    expect((await leadsOf(domain)).filter(({ outcome }) => outcome?.value === '1250000')).toHaveLength(3)
+    const replies = () => mailServer.received.filter(({ to }) => /^person3[5-9]@/.test(to) && to.endsWith(domain))
+    await expect
+      .poll(() => replies().filter(({ mail }) => mail.attachments.length === 1).length, { timeout: 60_000 })
+      .toBe(5)
+    expect(inputCount).toBeLessThanOrEqual(inputsMax)
+  })
