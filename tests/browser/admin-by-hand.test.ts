@@ -58,3 +58,27 @@ test('an administrator enters a lead from the telephone, corrects its number, cl
   await expect(outcomes.getByRole('row').last().getByRole('cell')).toHaveText(['1', '0'])
   await expectNoAxeViolations(page)
 })
+
+test('a search says what Spam and the bin hold, and the link of a mail opens a lead wherever it is', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  await sendLead({ firstName: 'Ngozi', email: 'ngozi.spam@elsewhere.example' })
+  await sendLead({ firstName: 'Ngozi', email: 'ngozi.bin@elsewhere.example' })
+  const [binned, spam] = await call<Lead[]>('GET', `${leadApi.list.path}?q=elsewhere.example`)
+  await call('PUT', `${leadApi.list.path}/${spam?.id}/spam`, { spam: true })
+  await call('DELETE', `${leadApi.list.path}/${binned?.id}`)
+  await page.goto('/admin?q=ngozi')
+  await expect(page.getByText('The search also finds 1 in Spam and 1 in the bin.')).toBeVisible()
+  await page.getByRole('button', { name: '1 in the bin' }).click()
+  await expect(page.getByText('ngozi.bin@elsewhere.example')).toBeVisible()
+
+  for (const [lead, sign] of [
+    [spam, 'Not spam'],
+    [binned, 'Restore'],
+  ] as const) {
+    await page.goto(`/admin?tab=quotes&status=closed&lead=${lead?.id}`)
+    const panel = page.getByRole('region', { name: 'Ngozi Bello', exact: true })
+    await expect(panel.getByRole('button', { name: sign })).toBeVisible()
+  }
+})

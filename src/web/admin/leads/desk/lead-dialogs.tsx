@@ -3,6 +3,7 @@ import { productApi } from '#contract/content/products.ts'
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { LeadByHand, LeadCorrection } from '#contract/leads/edits.schema.ts'
 import { leadEditApi, leadSources } from '#contract/leads/edits.ts'
+import { slipHint } from '#contract/leads/email-slips.ts'
 import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
@@ -143,6 +144,7 @@ type SenderForm = Pick<SaveForm<typeof blankSender>, 'field'>
 
 function SenderFields({ form, lead }: { form: SenderForm; lead?: Lead }) {
   const { data: products = [] } = useReply(productApi.list, {})
+  const email = form.field('email')
   const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]))
   // The product of the lead may have been deleted since it arrived.
   const deletedProduct = lead?.productId && lead.productTitle ? { [lead.productId]: lead.productTitle } : {}
@@ -150,7 +152,7 @@ function SenderFields({ form, lead }: { form: SenderForm; lead?: Lead }) {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="First name" {...form.field('firstName')} autoComplete="off" />
       <TextField label="Last name" {...form.field('lastName')} autoComplete="off" />
-      <TextField {...emailFieldProps} {...form.field('email')} autoComplete="off" />
+      <TextField {...emailFieldProps} {...email} autoComplete="off" hint={slipHint(email.value)} />
       <TextField {...phoneFieldProps} {...form.field('phone')} autoComplete="off" />
       <TextField label="Company" {...form.field('company')} autoComplete="off" />
       <SelectField

@@ -17,6 +17,7 @@ import { LeadPanel } from '../desk/lead-panel.tsx'
 import { useAssignToMeKey } from '../desk/owner.tsx'
 import { useNeighbourLeads, useOpenLead } from '../desk/use-open-lead.ts'
 import { type LeadSelection, useLeadSelection } from '../desk/use-selection.ts'
+import { ElsewhereLine } from './elsewhere-line.tsx'
 import { ExportButtons } from './export-leads.tsx'
 import { FoldButton, LeadFilters, LeadViews } from './lead-filters.tsx'
 import { LeadCard, LeadRow } from './lead-items.tsx'
@@ -43,7 +44,9 @@ export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) 
   const [isOpen, setIsOpen] = useState(false)
   const fold = { isOpen, onToggle: () => setIsOpen(!isOpen) }
   const exportButtons = <ExportButtons query={query} total={list.total} />
-  const spamLine = !query.spam && !query.deleted && <SpamLine change={filter.change} />
+  const { change } = filter
+  const spamLine = query.q ? <ElsewhereLine q={query.q} change={change} /> : <SpamLine change={change} />
+  const spamNotice = !query.spam && !query.deleted && spamLine
   return (
     <TabPage
       title="Quotes"
@@ -84,11 +87,11 @@ export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) 
           Once a day a mail tells the team of new ones.
         </p>
       )}
-      {!isPhone && spamLine}
+      {!isPhone && spamNotice}
       <ConnectionNotice />
       <NewLeadsButton filter={query} />
       <LeadList list={{ ...list, items, isOpenEnded }} emptyText={emptyTextOf(filter)} {...{ layout, query }} />
-      {isPhone && spamLine}
+      {isPhone && spamNotice}
       {list.total === 0 && !list.isPending && emptyTextOf(filter) === noLeadsYet && <SetupChecklist />}
     </TabPage>
   )
