@@ -7,11 +7,12 @@ import { entityNames } from '#contract/editing/entities.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { insertMail } from '#server/leads/mailbox/store.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { siteRoutes, startApp, type TestApp } from './app.ts'
 import { isDeep } from './depth.ts'
 import { editedEntities } from './edited.ts'
-import { anInquiry } from './makers.ts'
+import { anInquiry, aStoredMail } from './makers.ts'
 import { type RandomRequest, randomRequest } from './random-requests.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -21,7 +22,11 @@ const requestsPerRun = 200
 const tablesByTag: Record<string, string[]> = {
   admins: ['admins', 'sessions', 'account_links', 'recovery_codes', 'passkeys', 'audit'],
   sessions: ['sessions', 'audit'],
-  quotes: ['quotes', 'lead_notes', 'lead_events', 'lead_phone_keys', 'reply_files', 'audit'],
+  mailbox: ['incoming_mails', 'incoming_attachments'],
+  quotes: [
+    ...['quotes', 'lead_notes', 'lead_events', 'lead_phone_keys', 'reply_files'],
+    ...['incoming_mails', 'incoming_attachments', 'audit'],
+  ],
   estimates: ['estimates'],
   settings: ['settings', 'audit', 'versions'],
   deliveries: ['deliveries'],
@@ -46,6 +51,7 @@ const comparedColumns: Record<string, string> = {
   blobs: 'hash',
   picture_variants: 'hash',
   bin_files: 'bin_id',
+  incoming_attachments: 'id, mail_id',
   sessions: 'id, token_hash',
   admins: 'id, username, email, password_hash, deactivated_at, totp_secret, mail_name, signature, version',
 }
@@ -61,6 +67,7 @@ const tables = [...new Set(Object.values(tablesByTag).flat())]
 async function addRows(app: TestApp) {
   for (let i = 0; i < 3; i += 1) {
     await app.visitor(leadApi.send, { body: anInquiry() })
+    await insertMail(app.db, aStoredMail())
     for (const { create, example } of editedEntities) await app.sendAsAdmin(create, { body: example(i) })
   }
 }
@@ -108,6 +115,7 @@ async function prune(app: TestApp) {
     'shared_previews',
     'bin_files',
     'bin',
+    'incoming_mails',
     'quotes',
     'estimates',
     ...entityNames,

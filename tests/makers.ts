@@ -155,8 +155,31 @@ export const aStoredLead: Lead = {
   policyShownAt: null,
   followUpOn: null,
   ownerId: null,
+  waitingSince: null,
   source: null,
   consentOn: null,
   outcome: null,
   version: 1,
 }
+
+/** A mail that belongs to no lead, as the site stores it. */
+export const aStoredMail = () => ({
+  kind: 'message' as const,
+  quoteId: null,
+  reason: 'Names no request.',
+  isOwn: false,
+  messageId: '<mail@mill.example>',
+  subject: 'Our mill',
+  date: new Date(),
+  from: { address: 'amina@mill.example', name: 'Amina Bello' },
+  to: [],
+  text: 'When can you come?',
+  quoted: '',
+  html: null,
+  quotedHtml: null,
+  attachments: [{ name: 'roof.txt', mimeType: 'text/plain', bytes: Buffer.from('40 m') }],
+  bounce: null,
+  reference: null,
+  receivedAt: new Date(),
+  takenAt: new Date(),
+})

@@ -39,6 +39,13 @@ const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
     ...dropColumns('admins', ['mails_assigned', 'mails_due']),
   ],
   '0036_replies': ['drop table reply_files', ...dropColumns('admins', ['mail_name', 'signature'])],
+  '0035_mailbox': [
+    ...['mailbox_folders', 'mailboxes', 'taken_mails', 'incoming_attachments', 'incoming_mails'].map(
+      (table) => `drop table ${table}`,
+    ),
+    'drop index deliveries_by_message_id',
+    ...dropColumns('quotes', ['waiting_since']),
+  ],
   '0034_lead_phones': ['drop index quotes_without_phones', ...dropColumns('quotes', ['phones'])],
   '0033_dates_of_schedules': dropColumns('schedules', ['article_date']),
   '0032_former_addresses': dropColumns('admins', ['former_email', 'resets_held_until']),

@@ -236,6 +236,7 @@ describe('tags', () => {
     'deliveries',
     'docs',
     'drafts',
+    'mailbox',
     'estimates',
     'faults',
     'presence',

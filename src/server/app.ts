@@ -13,6 +13,7 @@ import { editingRoom } from './editing/room.ts'
 import { endPreviewsSharedBy } from './editing/shared-previews/store.ts'
 import type { QrCode } from './estimates/pdf-file.ts'
 import { estimatesRoom } from './estimates/room.ts'
+import type { MailboxSettings } from './leads/mailbox/imap-client.ts'
 import { writeLeadMail } from './leads/mails/write-mail.ts'
 import { leadsRoom } from './leads/room.ts'
 import type { FilmSites } from './media/fetch-thumbnails.ts'
@@ -56,6 +57,8 @@ export type AppOptions = {
   filmSites?: FilmSites | undefined
   /** The operator's mail server and webhook; without them the server sends no mails and calls no webhook. */
   sending?: Pick<OutboxSettings, 'mail' | 'webhook'> | undefined
+  /** The company's mailbox, whose mails the site reads; left out or null if the operator has set none. */
+  mailbox?: MailboxSettings | null | undefined
   /** The clock for sending mails and webhooks. Default: the system's. */
   clock?: Clock | undefined
   /** The clock by which drafts go live, and articles go off the site, at a scheduled time. Default: the system's. */

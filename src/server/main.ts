@@ -57,6 +57,7 @@ async function startSite(config: Config) {
     logger,
     filmSites,
     sending: sendingSettingsOf(config),
+    mailbox: config.MAILBOX_URL,
     pageRenderer: pageRenderer(renderer),
     inline: renderer.inline,
     oneTimeCodes: renderer.oneTimeCodes,

@@ -30,6 +30,7 @@ export type AuditedTag = Exclude<
   | 'drafts'
   | 'estimates'
   | 'faults'
+  | 'mailbox'
   | 'minute'
   | 'presence'
   | 'previews'

@@ -7,7 +7,14 @@ import type { Endpoint, Tag } from '#contract/platform/endpoint.ts'
 export const updatesEndpoint = { method: 'GET', path: '/api/admin/updates', tags: ['quotes'] } satisfies Endpoint
 
 /** The tags of data whose changes the stream announces. */
-export const updateTags = ['quotes', 'deliveries', 'presence', 'schedules', 'drafts'] as const satisfies Tag[]
+export const updateTags = [
+  'quotes',
+  'deliveries',
+  'mailbox',
+  'presence',
+  'schedules',
+  'drafts',
+] as const satisfies Tag[]
 
 /** An event of the stream. The first event of each connection has no tags. */
 export type UpdateEvent = {

@@ -28,6 +28,7 @@ export const deliveryKinds = {
   reply: 'Reply to the sender',
   assigned: 'Mail to the new owner',
   due: 'Mail about follow-ups',
+  incoming: 'Mail to the team about an answer',
   created: 'Webhook of the new lead',
   status: 'Webhook of a status',
 } as const

@@ -14,6 +14,7 @@ import {
 import { leadWorkLimits, leadWorkMessages } from './desk.ts'
 import { correctionKinds, leadSources } from './edits.ts'
 import { Lead, LeadStatus } from './leads.schema.ts'
+import { IncomingMail } from './mailbox.schema.ts'
 
 /** A text that an administrator writes about a lead. */
 export const LeadNote = z.object({
@@ -46,6 +47,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received again'), ...entryFields }),
   z.object({ kind: z.literal('delivery'), ...entryFields, delivery: Delivery }),
   z.object({ kind: z.literal('note'), ...entryFields, note: LeadNote }),
+  z.object({ kind: z.literal('mail'), ...entryFields, mail: IncomingMail }),
   z.object({ kind: z.literal('status'), ...adminEntryFields, from: LeadStatus, to: LeadStatus }),
   z.object({ kind: z.literal('follow-up'), ...adminEntryFields, from: FollowUpDay, to: FollowUpDay }),
   /** `from` and `to` are the usernames that the former and the new owner had at that time; null for no owner. */
@@ -66,6 +68,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail opened'), ...adminEntryFields }),
   /** `to` is the phone number; null once the sender was removed. */
   z.object({ kind: z.literal('whatsapp opened'), ...adminEntryFields, to: z.string().nullable() }),
+  /** An administrator has said that the sender does not wait for an answer any more. */
+  z.object({ kind: z.literal('answered'), ...adminEntryFields }),
   z.object({ kind: z.literal('made anonymous'), ...entryFields }),
 ])
 

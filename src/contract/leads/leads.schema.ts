@@ -228,6 +228,11 @@ export const Lead = z.object({
   consentOn: CalendarDay(commonMessages.form).nullable(),
   /** How the lead has ended; null if nobody has said. It counts while the lead is closed. */
   outcome: Outcome.nullable(),
+  /**
+   * Since when the sender waits for the team: since a mail that nobody has answered, or while the lead is new, since its
+   * arrival; null if the sender does not wait.
+   */
+  waitingSince: UtcTime.nullable(),
   version: z.int(),
 })
 

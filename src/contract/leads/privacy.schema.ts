@@ -44,6 +44,16 @@ const Correction = z.object({
   at: UtcTime,
 })
 
+/** A mail that the site has read in the company's mailbox. */
+const MailOfPerson = z.object({
+  /** Null if the mail belongs to no lead. */
+  leadId: Id.nullable(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  receivedAt: UtcTime,
+})
+
 /** All data that the site stores about the person with one e-mail address. */
 const PersonReport = z.object({
   email: z.string(),
@@ -52,6 +62,8 @@ const PersonReport = z.object({
   leads: z.array(Lead),
   messages: z.array(Message),
   notes: z.array(Note),
+  /** The mails of the leads, and all others from the address. */
+  mails: z.array(MailOfPerson),
   corrections: z.array(Correction),
   /** The estimates that the person has sent with leads. */
   estimates: z.array(SavedEstimate),

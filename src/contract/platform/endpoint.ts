@@ -13,6 +13,7 @@ export type Tag =
   | 'drafts'
   | 'estimates'
   | 'faults'
+  | 'mailbox'
   | 'media'
   /** The clock: a reply with this tag is valid until the minute ends. */
   | 'minute'

@@ -98,7 +98,7 @@ export async function sendMailNow(mailer: Mailer, mail: Mail) {
   }
 }
 
-const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host)
+export const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host)
 
 // The SMTP reply code for: service not available, closing the connection.
 const notAvailableCode = 421

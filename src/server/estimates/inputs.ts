@@ -1,6 +1,5 @@
 import { fieldGroups, useLabels } from '#contract/estimates/estimate-field-texts.ts'
 import { formRules } from '#contract/estimates/estimate-fields.ts'
-import { generatorText } from '#contract/estimates/estimate-figures.ts'
 import {
   engineInput,
   type FormFields,
@@ -56,8 +55,7 @@ export const estimateHeadlineOf = (texts: FormTexts, current: Assumptions): Prom
     const { peakPowerKw, energyKwh } = suggested ?? { peakPowerKw: 0, energyKwh: 0 }
     const input = { site, ...engineInput({ ...fields, peakPowerKw, batteryKwh: energyKwh }) }
     yield
-    const result = estimate(input, assumptions, false)
-    const { money } = result
+    const { money } = estimate(input, assumptions, false)
     const { runningCostBefore: before, runningCostAfter: after, currency, paybackYears } = money
     return {
       place: site.name,
@@ -68,7 +66,6 @@ export const estimateHeadlineOf = (texts: FormTexts, current: Assumptions): Prom
       savedAtLeast: before.likely - after.high,
       savedAtMost: before.likely - after.low,
       paybackYears: paybackYears.likely,
-      note: generatorText(result),
       errors: [...formErrors, ...siteErrors],
       places: placeNames,
     }

@@ -5,7 +5,7 @@ import { passwordLimits } from '#contract/accounts/passwords.ts'
 import { withDefaultHost } from './db/engine.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
 import { percentDecoded } from './percent-decoded.ts'
-import { checkPairs, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './sending-settings.ts'
+import { checkPairs, MailboxUrl, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './sending-settings.ts'
 
 const onOffSetting = (name: string) =>
   z.enum(['on', 'off'], { error: `${name} is either on or off` }).transform((v) => v === 'on')
@@ -75,6 +75,8 @@ const Config = z.object({
   /** If absent, the site sends no mails. */
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),
+  /** If absent, the site reads no mails. */
+  MAILBOX_URL: MailboxUrl.optional(),
   /** If absent, the site does not sign its mails. */
   DKIM_KEY_FILE: z.string().optional(),
   DKIM_SELECTOR: z

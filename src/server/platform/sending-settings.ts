@@ -5,6 +5,7 @@ import { percentDecoded } from './percent-decoded.ts'
 
 const smtpMessage = 'SMTP_URL is smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465'
 const fromMessage = 'MAIL_FROM is an e-mail address, or a name with one: Example Energy <hello@example.com>'
+const mailboxMessage = 'MAILBOX_URL is imaps://USER:PASSWORD@HOST/INBOX, with special characters percent-encoded'
 const webhookMessage = 'WEBHOOK_URL is an address like https://example.com/hook, without a password in it'
 const secretMessage = 'WEBHOOK_SECRET is whsec_ and 24 to 64 bytes in base64'
 
@@ -26,6 +27,23 @@ function smtpOf(url: string) {
 }
 
 const namedAddressPattern = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u
+
+/** The address of the company's mailbox: user and password, host and folder. Special characters are percent-encoded. */
+export const MailboxUrl = z
+  .url({ protocol: /^imaps?$/, hostname: /.+/, error: mailboxMessage, abort: true })
+  .refine((url) => percentDecoded(url) !== undefined && new URL(url).search === '', mailboxMessage)
+  .refine((url) => new URL(url).username !== '' && new URL(url).password !== '', mailboxMessage)
+  .transform((url) => {
+    const { protocol, hostname, port, username, password, pathname } = new URL(url)
+    const secure = protocol === 'imaps:'
+    return {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || (secure ? 993 : 143)),
+      secure,
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+    }
+  })
 
 export const MailFrom = z
   .string()

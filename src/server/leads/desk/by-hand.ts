@@ -10,7 +10,7 @@ import { officeToday } from '../office/office.ts'
 import { blankFields, derivedColumns, noHandColumns, savePhoneKeys, toLead } from '../requests/store.ts'
 import { refuseUnknownOwner } from './changes.ts'
 import { recordLeadEvent, recordLeadEvents } from './events.ts'
-import { notesOfLead } from './notes.ts'
+import { searchedTexts } from './notes.ts'
 
 /**
  * Stores a lead that an administrator enters, with the first event of its timeline. Nobody judges whether it is spam. The
@@ -64,9 +64,11 @@ export async function correctLead(db: Db, { id, input, ifMatch, caller }: Correc
   const isOtherProduct = input.productId !== row.product_id
   const columns = { ...personColumns(input), ...(isOtherProduct && (await productColumns(db, input.productId))) }
   if (hasSameValues(columns, row)) return toLead(row)
-  const notes = (await notesOfLead(db, id).orderBy('id').execute()).map(({ text }) => text)
   const corrected = { ...row, ...columns }
-  const after = await updateRow(db, 'quotes', row, { ...columns, ...(await derivedColumns(db, corrected, notes)) })
+  const after = await updateRow(db, 'quotes', row, {
+    ...columns,
+    ...(await derivedColumns(db, corrected, await searchedTexts(db, id))),
+  })
   await savePhoneKeys(db, id, { phone: after.phone, phones: after.phones ?? '[]' })
   await redirectUnsentMails(db, row, after.email)
   const changes = changedTexts(row, after)

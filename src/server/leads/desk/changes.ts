@@ -92,7 +92,7 @@ export function effectsOfChange(change: LeadChange, before: Lead, names = noName
       const [from, to] = [before.status, change.status]
       return {
         hasEffect: from !== to,
-        columns: { status: to },
+        columns: { status: to, waiting_since: null },
         event: { kind: 'status', from, to },
         audit: updatedField('status', from, to),
         inverse: { kind: 'status', status: from },

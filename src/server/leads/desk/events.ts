@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 
 /** The kinds of timeline entries that are stored as events. Entries of other kinds are made from other tables. */
-export type LeadEventKind = Exclude<TimelineEntry['kind'], 'received' | 'delivery' | 'note' | 'made anonymous'>
+export type LeadEventKind = Exclude<TimelineEntry['kind'], 'received' | 'delivery' | 'note' | 'mail' | 'made anonymous'>
 
 type LeadEvent = {
   /** The administrator who caused the event; null if none did. */

@@ -24,7 +24,7 @@ export async function addNote(db: Db, quoteId: number, text: string, caller: Cal
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await indexNotes(db, quoteId)
+  await indexLeadTexts(db, quoteId)
   return toLeadNote(row, caller)
 }
 
@@ -37,7 +37,7 @@ export async function editNote(db: Db, id: number, text: string, caller: Caller,
   if (!before || before.deleted_at) return undefined
   if (before.text === text) return { note: toLeadNote(before, caller), isChanged: false }
   const row = await updateRow(db, 'lead_notes', before, { text })
-  await indexNotes(db, row.quote_id)
+  await indexLeadTexts(db, row.quote_id)
   return { note: toLeadNote(row, caller), isChanged: true }
 }
 
@@ -68,23 +68,37 @@ async function setDeletedAt(db: Db, { id, quote_id, version }: Row<'lead_notes'>
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await indexNotes(db, quote_id)
+  await indexLeadTexts(db, quote_id)
   return toLeadNote(row, caller)
 }
 
-/** Updates the search text of a lead, so that searches find the words of its notes. */
-async function indexNotes(db: Db, quoteId: number) {
-  // If two notes are written at the same time, the second call waits here, and then reads both notes.
+/** Updates the search text of a lead, so that searches find the words of its notes and of its mails. */
+export async function indexLeadTexts(db: Db, quoteId: number) {
+  // If two texts are written at the same time, the second call waits here, and then reads both.
   const lead = await lockRow(db, 'quotes', quoteId, null)
   if (!lead) return
-  const notes = await notesOfLead(db, quoteId).orderBy('id').execute()
-  const search_text = leadSearchTextOf(
-    lead,
-    fromJson<LeadPhone[]>(lead.phones ?? '[]'),
-    notes.map(({ text }) => text),
-  )
+  const texts = await searchedTexts(db, quoteId)
+  const search_text = leadSearchTextOf(lead, fromJson<LeadPhone[]>(lead.phones ?? '[]'), texts)
   await db.updateTable('quotes').set({ search_text }).where('id', '=', quoteId).execute()
 }
+
+/** The texts of a lead's notes and mails that searches find. */
+export async function searchedTexts(db: Db, quoteId: number) {
+  const notes = await notesOfLead(db, quoteId).orderBy('id').execute()
+  const mails = await db
+    .selectFrom('incoming_mails')
+    .select(['from_name', 'subject', 'text'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('id')
+    .execute()
+  return [
+    ...notes.map(({ text }) => text),
+    ...mails.flatMap(({ from_name, subject, text }) => [from_name, subject, text.slice(0, searchedMailChars)]),
+  ]
+}
+
+// A longer mail would make the search text of its lead long.
+const searchedMailChars = 5000
 
 /** The query for the notes of a lead that are not deleted. */
 export const notesOfLead = (db: Db, quoteId: number) =>

@@ -19,6 +19,7 @@ import { officeOrDefault } from '../office/office.ts'
 import { findLead, toLead } from '../requests/store.ts'
 import { readMailSender } from './mail-sender.ts'
 import { dataSheetOf, returnFiles, sendFiles, unsentFiles } from './reply-files.ts'
+import { waitingSince } from './waiting-since.ts'
 
 /** True if administrators can write to the sender of a lead from the dashboard. */
 export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Lead) =>
@@ -80,7 +81,9 @@ export async function sendReply(
     isNew,
   }
   // The lead gets a new version even if its status stays: a second reply made from the older version is then refused.
-  const after = toLead(await updateRow(db, 'quotes', row, isNew ? { status: 'contacted' } : {}))
+  const after = toLead(
+    await updateRow(db, 'quotes', row, { waiting_since: null, ...(isNew && { status: 'contacted' }) }),
+  )
   const now = clock.now()
   const delivery = await db
     .insertInto('deliveries')
@@ -148,8 +151,11 @@ async function undoStatus(db: Db, { quote_id, payload, created_at }: Row<'delive
     .where(({ and }) => and({ quote_id, kind: 'status' }))
     .where('at', '>=', created_at)
     .execute()
-  const isToUndo = isNew && row?.status === 'contacted' && events.length <= 1
-  if (!row || !isToUndo) return { quoteId: quote_id, reply, after: null }
-  for (const { id } of events) await db.deleteFrom('lead_events').where('id', '=', id).execute()
-  return { quoteId: quote_id, reply, after: toLead(await updateRow(db, 'quotes', row, { status: 'new' })) }
+  if (!row) return { quoteId: quote_id, reply, after: null }
+  const isToUndo = isNew && row.status === 'contacted' && events.length <= 1
+  for (const { id } of isToUndo ? events : []) await db.deleteFrom('lead_events').where('id', '=', id).execute()
+  // A mail that the withdrawn reply has answered waits for an answer again.
+  const waiting_since = await waitingSince(db, quote_id)
+  const after = await updateRow(db, 'quotes', row, { waiting_since, ...(isToUndo && { status: 'new' }) })
+  return { quoteId: quote_id, reply, after: isToUndo ? toLead(after) : null }
 }

@@ -9,6 +9,7 @@ import type { Lead } from '#contract/leads/leads.ts'
 import { deliveriesOfLead } from '#server/deliveries/list.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
+import { mailsOfLead } from '../mailbox/store.ts'
 import { phoneKeys } from '../requests/search.ts'
 import { findLead, toLead } from '../requests/store.ts'
 import type { LeadEventKind } from './events.ts'
@@ -25,6 +26,7 @@ export async function readLeadWithTimeline(
   const notes = await notesOfLead(db, id).execute()
   const events = await db.selectFrom('lead_events').selectAll().where('quote_id', '=', id).orderBy('id').execute()
   const deliveries = await deliveriesOfLead(db, lead)
+  const mails = await mailsOfLead(db, id)
   const timeline: TimelineEntry[] = [
     ...receivedEntry(lead),
     ...events.map(toEntry),
@@ -34,6 +36,7 @@ export async function readLeadWithTimeline(
       at: delivery.sentAt ?? delivery.createdAt,
       delivery,
     })),
+    ...mails.map((mail) => ({ kind: 'mail' as const, id: `mail-${mail.id}`, at: mail.receivedAt, mail })),
     ...notes.map((row) => ({
       kind: 'note' as const,
       id: `note-${row.id}`,

@@ -10,6 +10,7 @@ import { attachmentsOf } from '../desk/reply-files.ts'
 import { acknowledgementSubject } from './acknowledgement.ts'
 import type { LeadMailContext } from './context.ts'
 import { leadReferenceOf, senderNameOf } from './fill-in.ts'
+import { incomingTemplate } from './incoming-mail.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -19,6 +20,7 @@ const mailsTo = (db: Db, { id, email }: Pick<Lead, 'id' | 'email'>) =>
     .selectFrom('deliveries')
     .where(({ and }) => and({ quote_id: id, channel: 'mail', recipient: email }))
     .where('template', '<>', 'team')
+    .where('template', 'not like', incomingTemplate('%'))
     .orderBy('id')
 
 /** The name from which a reply comes: `Tayo at Equatora Energy`. */
@@ -46,12 +48,7 @@ export async function replyMail(
   { company }: Pick<LeadMailContext, 'company'>,
 ): Promise<Omit<Mail, 'to'>> {
   const { senderName, subject, text, signature = '' } = fromJson<ReplyPayload>(delivery.payload)
-  const earlierMails = await mailsTo(db, lead)
-    .select('message_id')
-    .where('state', '=', 'sent')
-    .where('id', '<', delivery.id)
-    .execute()
-  const ids = earlierMails.map(({ message_id }) => message_id)
+  const ids = await earlierMessageIds(db, lead, delivery)
   return {
     ...(senderName && { fromName: replyFrom(senderName, company) }),
     subject,
@@ -62,6 +59,24 @@ export async function replyMail(
     attachments: await attachmentsOf(db, delivery.id),
     headers: ids.length > 0 ? { 'In-Reply-To': ids.at(-1) ?? '', References: ids.join(' ') } : {},
   }
+}
+
+/** The Message-IDs of the conversation with a lead's sender before a reply, oldest first: of mails in both directions. */
+async function earlierMessageIds(db: Db, lead: Lead, { id, created_at }: Delivery) {
+  const sent = await mailsTo(db, lead)
+    .select(['message_id', 'created_at as at'])
+    .where('state', '=', 'sent')
+    .where('id', '<', id)
+    .execute()
+  const received = await db
+    .selectFrom('incoming_mails')
+    .select(['message_id', 'received_at as at'])
+    .where('quote_id', '=', lead.id)
+    .where('kind', 'in', ['message', 'too large'])
+    .where('received_at', '<=', created_at)
+    .execute()
+  const mails = [...sent, ...received].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+  return [...new Set(mails.flatMap(({ message_id }) => message_id ?? []))]
 }
 
 function quotation(lead: Lead) {

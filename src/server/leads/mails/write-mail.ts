@@ -5,6 +5,7 @@ import { readSetting } from '#server/platform/settings/store.ts'
 import { findLead } from '../requests/store.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { readLeadMailContext } from './context.ts'
+import { incomingMail, isIncomingTemplate } from './incoming-mail.ts'
 import { repeatedWordsOf } from './lead-mails.ts'
 import { isOwnerTemplate, ownerMail } from './owner-mails.ts'
 import { replyMail } from './reply-mail.ts'
@@ -19,6 +20,7 @@ export const writeLeadMail: WriteMail = async (db, delivery, { publicUrl, now })
   const context = await readLeadMailContext(db, { notifications, publicUrl, now })
   if (isOwnerTemplate(delivery.template)) return ownerMail(db, delivery, context)
   if (isReplyTemplate(delivery.template)) return replyMail(db, lead, delivery, context)
+  if (isIncomingTemplate(delivery.template)) return incomingMail(db, lead, delivery.template, context)
   return delivery.template === 'team'
     ? teamMail(lead, context)
     : acknowledgement(lead, context, repeatedWordsOf(delivery))

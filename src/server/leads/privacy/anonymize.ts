@@ -61,10 +61,11 @@ const anonymousColumns = {
   phones: '[]',
   phone_key: null,
   follow_up_on: null,
+  waiting_since: null,
 }
 
 /**
- * Removes the sender's data, message and estimate from a lead, and deletes its mails and notes. Type, status, product
+ * Removes the sender's data, message and estimate from a lead, and deletes its mails, both ways, and its notes. Type, status, product
  * and dates stay for the statistics. The caller has locked the row, so that no reply or note is written meanwhile.
  */
 export async function anonymizeLead(db: Db, row: Row<'quotes'>, now = new Date()) {
@@ -75,6 +76,7 @@ export async function anonymizeLead(db: Db, row: Row<'quotes'>, now = new Date()
   const opened = db.updateTable('lead_events').set({ new_value: null }).where('kind', '=', 'whatsapp opened')
   await opened.where('quote_id', '=', row.id).execute()
   await db.deleteFrom('lead_events').where('quote_id', '=', row.id).where('kind', 'in', correctionKinds).execute()
+  await db.deleteFrom('incoming_mails').where('quote_id', '=', row.id).execute()
   await db
     .updateTable('quotes')
     .set({

@@ -9,6 +9,7 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import { batchesOf, fromJson, lockRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type InTransaction, routes } from '#server/platform/http/route.ts'
+import { indexLeadTexts } from '../desk/notes.ts'
 import { deleteReplyFiles } from '../desk/reply-files.ts'
 import { toLead } from '../requests/store.ts'
 import { anonymizeLead } from './anonymize.ts'
@@ -50,6 +51,12 @@ async function reportOn(db: Db, email: string) {
     .where('quote_id', 'in', leadsOfPerson(db, email).select('id'))
     .orderBy('id')
     .execute()
+  const mails = await db
+    .selectFrom('incoming_mails')
+    .select(['quote_id as leadId', 'from_address as from', 'subject', 'text', 'received_at as receivedAt'])
+    .where(({ eb, or }) => or([eb('quote_id', 'in', leadsOfPerson(db, email).select('id')), isFrom(email)]))
+    .orderBy('id')
+    .execute()
   const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
   const estimates = []
   for (const code of codes) estimates.push(await findEstimate(db, code))
@@ -64,6 +71,7 @@ async function reportOn(db: Db, email: string) {
       ...(isReplyTemplate(template) && partsOfReply(fromJson<ReplyPayload>(payload))),
     })),
     notes,
+    mails,
     corrections: corrections.map(({ from, to, ...rest }) => ({ ...rest, from: from ?? '', to: to ?? '' })),
     estimates: estimates.filter((estimate) => estimate !== undefined),
   }
@@ -89,7 +97,10 @@ export async function erasePerson(
   inTransaction: InTransaction,
   record: (db: Db, leadCount: number) => Promise<void>,
 ) {
-  await inTransaction((db) => forgetCorrectedAddress(db, email))
+  await inTransaction(async (db) => {
+    await forgetCorrectedAddress(db, email)
+    await deleteMailsFrom(db, email)
+  })
   const leads = await leadsOfPerson(db, email).select('id').orderBy('id').execute()
   for (const [index, batch] of [...batchesOf(leads, erasedAtOnce)].entries()) {
     await inTransaction(async (db) => {
@@ -136,6 +147,14 @@ async function forgetUnusedEstimate(db: Db, code: string) {
     .where(({ not, exists }) => not(exists(lead)))
     .execute()
 }
+
+/** Deletes the mails of a person that are not assigned, or belong to the lead of somebody else. */
+async function deleteMailsFrom(db: Db, email: string) {
+  const deleted = await db.deleteFrom('incoming_mails').where(isFrom(email)).returning('quote_id').execute()
+  for (const id of new Set(deleted.flatMap(({ quote_id }) => quote_id ?? []))) await indexLeadTexts(db, id)
+}
+
+const isFrom = (email: string) => sql<boolean>`lower(from_address) = ${email.toLowerCase()}`
 
 const leadsOfPerson = (db: Db, email: string) =>
   db.selectFrom('quotes').where(sql`lower(email)`, '=', email.toLowerCase())

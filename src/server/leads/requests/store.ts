@@ -81,6 +81,7 @@ export async function createLead(
     ...policyColumns(db, arrival.ticket, now),
     follow_up_on: null,
     owner_id: null,
+    waiting_since: null,
     ...noHandColumns,
     ...(await derivedColumns(db, { ...columns, type: input.type, email: input.email, phone: input.phone })),
   }
@@ -205,6 +206,7 @@ export const toLead = (row: Row<'quotes'>): Lead => ({
   consentOn: row.consent_on,
   outcome:
     row.outcome && row.outcome_at ? outcomeOf({ ...row, outcome: row.outcome, outcome_at: row.outcome_at }) : null,
+  waitingSince: row.status === 'new' ? earliest(row.created_at, row.waiting_since) : row.waiting_since,
   version: row.version,
 })
 
@@ -239,6 +241,8 @@ export async function savePhoneKeys(db: Db, quote_id: number, { phone, phones }:
       .values(keys.map((phone_key) => ({ quote_id, phone_key })))
       .execute()
 }
+
+const earliest = (a: string, b: string | null) => (b !== null && b < a ? b : a)
 
 const phonesOf = async (db: Db, phone: string) =>
   phone ? phonesIn(phone, countryOf((await readCompany(db)).phone)) : []

@@ -51,6 +51,8 @@ export type LeadColumns = {
   phone_key: string | null
   /** The administrator who looks after the lead; null if the lead has no owner. */
   owner_id: Generated<number | null>
+  /** Since when the sender waits for an answer to a mail of theirs; null if the sender does not. */
+  waiting_since: Generated<string | null>
   /** The timeline gives the tens digit, the project size the ones digit. The lowest number is the most urgent. */
   urgency: Generated<number>
   /** How the company got a lead that an administrator has entered, such as `phone`; null for a lead of a form. */

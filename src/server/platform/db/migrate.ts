@@ -34,6 +34,7 @@ import * as erasedWords from './migrations/0031_erased_words.ts'
 import * as formerAddresses from './migrations/0032_former_addresses.ts'
 import * as datesOfSchedules from './migrations/0033_dates_of_schedules.ts'
 import * as leadPhones from './migrations/0034_lead_phones.ts'
+import * as mailbox from './migrations/0035_mailbox.ts'
 import * as replies from './migrations/0036_replies.ts'
 import * as leadsByHand from './migrations/0037_leads_by_hand.ts'
 import type { Db } from './schema.ts'
@@ -95,6 +96,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0032_former_addresses': formerAddresses,
   '0033_dates_of_schedules': datesOfSchedules,
   '0034_lead_phones': leadPhones,
+  '0035_mailbox': mailbox,
   '0036_replies': replies,
   '0037_leads_by_hand': leadsByHand,
 }

@@ -8,6 +8,12 @@ import type {
   SharedPreviewColumns,
 } from './editing-columns.ts'
 import type { EventColumns, LeadColumns, NoteColumns, ReplyFileColumns } from './lead-columns.ts'
+import type {
+  IncomingAttachmentColumns,
+  IncomingMailColumns,
+  MailboxColumns,
+  MailboxFolderColumns,
+} from './mailbox-columns.ts'
 
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
@@ -35,6 +41,12 @@ export type Tables = {
   reply_files: ReplyFileColumns
   /** The last digits of the second and further phone numbers of a lead. `quotes.phone_key` has those of the first. */
   lead_phone_keys: { quote_id: number; phone_key: string }
+  incoming_mails: IncomingMailColumns
+  incoming_attachments: IncomingAttachmentColumns
+  /** A hash of each mail that the site has read, so that it takes each once. Housekeeping deletes old rows. */
+  taken_mails: { id: Generated<number>; hash: string; taken_at: string }
+  mailboxes: MailboxColumns
+  mailbox_folders: MailboxFolderColumns
   /** Estimates that visitors saved, with the results of that time. */
   estimates: {
     /** 128 random bits in base64url. */

@@ -238,6 +238,7 @@ function bodyFor(endpoint: Endpoint) {
     text: 'Called.',
     active: true,
     ownerId: null,
+    quoteId: 1,
     password,
   }
   return entity ? entity.example(1) : commonBody

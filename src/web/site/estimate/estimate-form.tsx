@@ -4,19 +4,15 @@ import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import { monthIndexIn } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { HeadedSection } from '../headed-section.tsx'
+import { AssumptionsTable, ValueField } from './assumptions-table.tsx'
 import { Controls, noSize } from './controls.tsx'
 import { dayChartId, EstimateResult } from './estimate-result.tsx'
 import { FormContext } from './form.tsx'
 import { changedTexts, textOf } from './form-texts.ts'
-import {
-  assumptionsPart,
-  FoldedPart,
-  LatePart,
-  limitsOfKnowledgePart,
-  questionsPart,
-  saveEstimatePart,
-} from './late-part.tsx'
+import { LatePart, limitsOfKnowledgePart, saveEstimatePart } from './late-part.tsx'
 import type { EstimateModel } from './model.ts'
+import { EngineerQuestions } from './questions.tsx'
 import { FormSentence } from './sentence.tsx'
 import { useEstimate } from './use-estimate.ts'
 
@@ -85,26 +81,18 @@ export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
         />
         <div className="mt-20 grid grid-cols-1 gap-20">
           <LatePart part={saveEstimatePart} />
-          <div className="grid grid-cols-1 gap-4">
-            <FoldedPart
-              id="questions"
-              title="An engineer’s questions"
-              part={questionsPart}
-              model={model}
-              estimate={estimate}
-              hrefWith={hrefWith}
-            />
-            <FoldedPart
-              id="assumptions"
-              title="Check the assumptions"
-              part={assumptionsPart}
-              isWrong={model.errors.some(({ path }) => path in initialData.rules.assumptions)}
-              version={estimate.assumptions.version}
+          <EngineerQuestions model={model} estimate={estimate} hrefWith={hrefWith} />
+          <LatePart part={limitsOfKnowledgePart} />
+          <HeadedSection id="assumptions" title="Check the assumptions" titleClasses="text-3xl">
+            <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
+              Version {estimate.assumptions.version}. Write your own figure in place of ours.
+            </p>
+            <AssumptionsTable
               entries={estimate.assumptions.entries}
               currency={estimate.result.money.currency}
+              Value={ValueField}
             />
-          </div>
-          <LatePart part={limitsOfKnowledgePart} />
+          </HeadedSection>
         </div>
       </div>
     </FormContext>

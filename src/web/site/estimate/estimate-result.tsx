@@ -4,13 +4,7 @@ import { meanDayChart, meanDayNote } from '#contract/estimates/charts/mean-day.t
 import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
 import { savingsChart } from '#contract/estimates/charts/savings.ts'
 import { whatMattersChart } from '#contract/estimates/charts/what-matters.ts'
-import {
-  generatorText,
-  type MainResult,
-  mainResults,
-  ownershipFigures,
-  realMoneyText,
-} from '#contract/estimates/estimate-figures.ts'
+import { type MainResult, mainResults, ownershipFigures } from '#contract/estimates/estimate-figures.ts'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { monthNames } from '#contract/estimates/number-formats.ts'
@@ -41,11 +35,6 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
           <LargeFigure key={keyFigure.name} {...keyFigure} />
         ))}
       </dl>
-      {latest.largeGenerator && (
-        <p key={`${keyIfTranslated(latest)} generator`} className="mt-6 max-w-[62ch] border-l-4 border-sun pl-4">
-          {generatorText(latest)}
-        </p>
-      )}
       <div
         className={`mt-14 grid print:block grid-cols-1 gap-x-16 gap-y-14 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >
@@ -133,9 +122,7 @@ const Ownership = memo(function Ownership({ estimate }: { estimate: Estimate }) 
   const { title, text, table } = ownershipFigures(estimate)
   return (
     <HeadedSection id="ownership" title={title} titleClasses="text-xl" level="h3">
-      <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
-        {text} {realMoneyText(estimate)}
-      </p>
+      <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">{text}</p>
       <FigureTable {...table} />
     </HeadedSection>
   )

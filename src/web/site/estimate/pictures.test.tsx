@@ -50,13 +50,13 @@ const renderedEstimates = fc
     html: renderToStaticMarkup(<EstimateResult estimate={shownEstimate} month={{ chosen: month, href: String }} />),
   }))
 
-const factors = { million: 1e6, billion: 1e9, Wh: 0.001, MWh: 1000 }
+const factors = { million: 1e6, billion: 1e9 }
 
 /** Reads the number in a table's cell, such as 'NGN 49.7 million' or '8,898'. Returns 0 for '–'. */
 function numberIn(cell: string) {
   if (cell === '–') return 0
-  const [, sign, digits = '', , size] = /^(−|-)?[A-Z]*\s?([\d,]+(\.\d+)?)\s?(million|billion|Wh|MWh)?/.exec(cell) ?? []
-  const factor = factors[size as keyof typeof factors] ?? 1
+  const [, sign, digits = '', , size] = /^(−|-)?[A-Z]*\s?([\d,]+(\.\d+)?)\s?(million|billion)?/.exec(cell) ?? []
+  const factor = size === 'million' || size === 'billion' ? factors[size] : 1
   return (sign ? -1 : 1) * Number(digits.replaceAll(',', '')) * factor
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type EstimateHeadline, estimateApi, newFormTexts } from '#contract/estimates/estimates.ts'
-import { moneyText, withUnit, yearsText } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -83,23 +82,27 @@ const notUpdated = (error: Error) => ({
   message: `These figures could not be updated. ${fetchFailureReason(error)}`,
 })
 
+const roundedFigure = (value: number) => Number(value.toPrecision(3)).toLocaleString('en-GB')
+
+const moneyAmount = (value: number) =>
+  Math.abs(value) < 1e6 ? roundedFigure(value) : `${roundedFigure(value / 1e6)}\u00a0million`
+
 /** Shows the money saved in a year as one large figure with its range, and the size of the plant that saves it. */
 function SavedInAYear({ headline }: { headline: EstimateHeadline }) {
-  const { peakPowerKw, batteryKwh, currency, saved, savedAtLeast, savedAtMost, paybackYears, note, errors } = headline
+  const { peakPowerKw, batteryKwh, currency, saved, savedAtLeast, savedAtMost, paybackYears, errors } = headline
   const [error] = errors
-  const amountOf = (value: number) => moneyText(value, currency).replace(`${currency}\u00a0`, '')
   return (
     <div aria-live="polite" className="border-l-4 border-sun pl-4">
       {error && <p className="field-error mb-2">{error.message}</p>}
       <p className="font-display font-bold tracking-tight">
         <span className="text-xl">{currency} </span>
-        <span className="text-4xl">{amountOf(saved)}</span>
+        <span className="text-4xl">{moneyAmount(saved)}</span>
       </p>
       <p className="font-medium">less for grid and diesel in a year</p>
       <p className="mt-2 text-sm text-ink-soft">
-        {amountOf(savedAtLeast)} to {amountOf(savedAtMost)}, with {withUnit(peakPowerKw, 'kWp')} of solar
-        {batteryKwh > 0 && ` and a battery of ${withUnit(batteryKwh, 'kWh')}`} in {headline.place}.
-        {paybackYears !== null && ` It pays for itself in ${yearsText(paybackYears)}.`} {note}
+        {moneyAmount(savedAtLeast)} to {moneyAmount(savedAtMost)}, with {roundedFigure(peakPowerKw)}&nbsp;kWp of solar
+        {batteryKwh > 0 && ` and a battery of ${roundedFigure(batteryKwh)}\u00a0kWh`} in {headline.place}.
+        {paybackYears !== null && ` It pays for itself in ${paybackYears.toFixed(1)}\u00a0years.`}
       </p>
     </div>
   )

@@ -107,6 +107,11 @@ const primaryKeys = {
   lead_notes: ['id'],
   lead_events: ['id'],
   lead_phone_keys: ['quote_id', 'phone_key'],
+  incoming_mails: ['id'],
+  incoming_attachments: ['id'],
+  taken_mails: ['id'],
+  mailboxes: ['name'],
+  mailbox_folders: ['mailbox', 'path'],
   estimates: ['code'],
   settings: ['key'],
   audit: ['id'],
@@ -128,7 +133,8 @@ export const tableNames = Object.keys(primaryKeys) as TableName[]
 
 const hasNumericId = (table: TableName) => primaryKeys[table][0] === 'id'
 /** True if the table has a column `bytes`. A chunk has only one row of such a table, with the bytes beside it. */
-export const hasBytesColumn = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
+export const hasBytesColumn = (table: TableName) =>
+  ['blobs', 'picture_variants', 'bin_files', 'incoming_attachments'].includes(table)
 
 type ColumnValue = string | number | null
 export type PlainRow = Record<string, ColumnValue>

@@ -130,6 +130,10 @@ export function entryText(entry: EventEntry, today: string) {
       return `${actorOf(entry)} took it out of the bin`
     case 'whatsapp opened':
       return `${actorOf(entry)} opened WhatsApp${entry.to ? ` to ${entry.to}` : ''}`
+    case 'answered':
+      return `${actorOf(entry)} noted that the sender is answered`
+    case 'mail':
+      return `${entry.mail.from.name || entry.mail.from.address}: ${entry.mail.text}`
     case 'mail opened':
       return `${actorOf(entry)} opened a mail to the sender`
   }

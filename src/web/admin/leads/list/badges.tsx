@@ -22,18 +22,21 @@ export const DoubtBadge = ({ lead }: { lead: Pick<Lead, 'spamAt' | 'spamReasons'
   )
 
 type WaitingProps = {
-  lead: Pick<Lead, 'status' | 'createdAt'>
+  lead: Pick<Lead, 'waitingSince'>
   /** True in a line with many columns: the badge then leaves out the time zone and the word “Answer”. */
   isShort?: boolean
 }
 
-/** Shows until when a new lead has to be answered, as the mail to its sender says. Later it shows how long it waits. */
-export function WaitingBadge({ lead: { status, createdAt }, isShort = false }: WaitingProps) {
+/**
+ * Shows until when a new lead, or the mail of its sender, has to be answered, as the mail to the sender says. Later it
+ * shows how long the sender waits.
+ */
+export function WaitingBadge({ lead: { waitingSince }, isShort = false }: WaitingProps) {
   const office = useJsonBlock('company')
   const now = useNow()
-  if (status !== 'new') return null
-  const exceededHours = waitingLevel(createdAt, now, office)
-  const deadline = futureDeadlineText(createdAt, now, office, isShort)
+  if (waitingSince === null) return null
+  const exceededHours = waitingLevel(waitingSince, now, office)
+  const deadline = futureDeadlineText(waitingSince, now, office, isShort)
   if (deadline)
     return (
       <Badge color={exceededHours ? 'sun' : 'plain'}>
@@ -42,7 +45,7 @@ export function WaitingBadge({ lead: { status, createdAt }, isShort = false }: W
     )
   return (
     <Badge color={exceededHours === '48' ? 'clay' : 'sun'}>
-      <Clock size={12} aria-hidden /> {isShort ? 'Waiting' : `Waiting ${waitingText(createdAt, now)}`}, over{' '}
+      <Clock size={12} aria-hidden /> {isShort ? 'Waiting' : `Waiting ${waitingText(waitingSince, now)}`}, over{' '}
       {exceededHours ?? '24'} h
     </Badge>
   )

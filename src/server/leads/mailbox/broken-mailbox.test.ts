@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { leadWorkApi } from '#contract/leads/desk.ts'
+import { databases, startAnother } from '#tests/app.ts'
+import { aMail } from '#tests/mailbox-server.ts'
+import { startMailboxSite, untilConnected, untilMails } from '#tests/mailbox-site.ts'
+
+describe.each(databases)('a mailbox on %s', (database) => {
+  test('whose server breaks off in the middle of a mail, or hangs, loses no mail and gives none twice', async () => {
+    await using site = await startMailboxSite(database)
+    await untilConnected(site)
+    const long = `${'All about our mill. '.repeat(3)}\r\n`.repeat(500)
+    site.mailbox.wire.cutAfterBytes = 8000
+    site.mailbox.put(aMail({ answers: site.acknowledgement, text: `First\r\n${long}` }))
+    await untilMails(site, 1)
+    expect(site.mailbox.connectionCount()).toBeGreaterThan(1)
+    site.mailbox.wire.isHanging = true
+    site.mailbox.put(aMail({ answers: site.acknowledgement, text: 'Second' }))
+    await expect
+      .poll(async () => (await site.status()).lastError, { timeout: 15_000 })
+      .toMatch(/did not answer|broke|closed/)
+    expect((await site.status()).connectedSince).toBeNull()
+    site.mailbox.wire.isHanging = false
+    await untilMails(site, 2)
+    expect((await site.mails()).map(({ text }) => text.trim().split('\n')[0])).toEqual(['First', 'Second'])
+    expect((await site.status()).lastError).toBeNull()
+  })
+
+  test('without news from its server is looked into again and again', async () => {
+    await using site = await startMailboxSite(database, { plugins: [] })
+    await untilConnected(site)
+    site.mailbox.put(aMail({ answers: site.acknowledgement }))
+    await untilMails(site, 1)
+    expect(site.mailbox.heard()).not.toContain('IDLE')
+  })
+
+  test.each([
+    [
+      'a wrong password',
+      { auth: { user: 'info@site.example', pass: 'wrong' } },
+      'refuses the user or the password in MAILBOX_URL',
+    ],
+    ['a port without a server', { port: 1 }, 'No mail server answers at 127.0.0.1, port 1.'],
+    [
+      'a host that does not exist',
+      { host: 'imap.nowhere.invalid' },
+      'There is no mail server named imap.nowhere.invalid.',
+    ],
+    ['a folder that does not exist', { folder: 'Nowhere' }, 'does not open the folder Nowhere'],
+    ['a server without TLS', { secure: true }, 'broke|certificate|answer'],
+  ])('with %s says so, without the password', async (_case, settings, sentence) => {
+    await using site = await startMailboxSite(database, { settings })
+    await expect
+      .poll(async () => (await site.status()).lastError ?? '', { timeout: 15_000 })
+      .toMatch(new RegExp(sentence))
+    const status = await site.status()
+    expect(status.connectedSince).toBeNull()
+    expect(JSON.stringify(status)).not.toMatch(/the password of the mailbox|wrong/)
+  })
+
+  test('is first read for the last month, and only for mails of leads', async () => {
+    const old = { raw: aMail({ subject: 'An older mail' }), internaldate: new Date(Date.now() - 5 * 24 * 3_600_000) }
+    await using site = await startMailboxSite(database, { inbox: { messages: [old] } })
+    site.mailbox.put(aMail({ answers: site.acknowledgement }))
+    await untilMails(site, 1)
+    expect(await site.unassigned()).toEqual([])
+  })
+})
+
+test('of two instances one reads, and the other goes on when it ends', async () => {
+  await using site = await startMailboxSite('PostgreSQL')
+  await using second = await startAnother(site, { sending: site.sending, mailbox: site.mailbox.settings })
+  for (const text of ['One', 'Two', 'Three']) site.mailbox.put(aMail({ answers: site.acknowledgement, text }))
+  await untilMails(site, 3)
+  expect(site.mailbox.connectionCount()).toBe(1)
+  await site.server.close()
+  site.mailbox.put(aMail({ answers: site.acknowledgement, text: 'Four' }))
+  const mails = async () =>
+    (await second.admin(leadWorkApi.read, { params: { id: site.id } })).timeline.filter(({ kind }) => kind === 'mail')
+  await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(4)
+  expect(site.mailbox.connectionCount()).toBe(2)
+})

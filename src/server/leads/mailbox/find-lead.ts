@@ -1,0 +1,108 @@
+import { domainToASCII } from 'node:url'
+import { sql } from 'kysely'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { isOwnAddress } from '../mails/lead-mails.ts'
+import type { IncomingMessage } from './read-message.ts'
+
+/** The part of a mail by which the site finds its lead. */
+export type Letter = Pick<IncomingMessage, 'references' | 'reference' | 'from' | 'to' | 'kind'> & {
+  /** True if the mail lies in the folder of sent mails, where only the team can put mails. */
+  isSent: boolean
+}
+
+type Assignment = {
+  /** The lead of the mail; null if it has none. */
+  quoteId: number | null
+  /** Why the mail has no lead, as a sentence. */
+  reason: string
+  /** True if somebody of the team wrote the mail. */
+  isOwn: boolean
+  /** True if an own mail has gone to somebody outside the team. */
+  isAnswer: boolean
+}
+
+/**
+ * Finds the lead of a mail: by the Message-IDs of earlier mails that it names, otherwise by a number such as `#1042` in
+ * its subject. Everybody can guess a number, so the mail must come from the lead's address, or, if it lies in the folder
+ * of sent mails, must go there. Message-IDs are random, and only those who got a mail know its ID: a mail that names one
+ * may come from any address, such as that of the sender's colleague.
+ */
+export async function findLeadOfMail(
+  db: Db,
+  letter: Letter,
+  { mailer, ownHost }: Outbox,
+  mailboxAddress: string,
+): Promise<Assignment> {
+  const isOwnMail = async (address: string) =>
+    sameAddress(address, mailboxAddress) || isOwnAddress(db, address, { from: mailer?.from ?? null, ownHost })
+  const { from, to, isSent, reference } = letter
+  const answered = await leadOfReferences(db, letter.references)
+  const named = reference === null ? undefined : await leadWithEmail(db, reference)
+  const lead = answered ?? named
+  const isFromSender = lead !== undefined && sameAddress(from?.address, lead.email)
+  const isOwn = isSent || (!isFromSender && from !== null && (await isOwnMail(from.address)))
+  let isAnswer = false
+  for (const { address } of isOwn ? to : [])
+    isAnswer ||= (lead !== undefined && sameAddress(address, lead.email)) || !(await isOwnMail(address))
+  const isNamedRightly = isFromSender || (isSent && to.some(({ address }) => sameAddress(address, named?.email)))
+  if (answered) return { quoteId: answered.id, reason: '', isOwn, isAnswer }
+  if (named && isNamedRightly) return { quoteId: named.id, reason: '', isOwn, isAnswer }
+  return { quoteId: null, reason: reasonOf(letter, named !== undefined), isOwn, isAnswer }
+}
+
+function reasonOf({ kind, reference }: Letter, exists: boolean) {
+  if (kind === 'bounce') return 'Says that a mail could not be delivered, but not which mail.'
+  if (reference === null) return 'Answers no mail of this site, and names no request in its subject.'
+  if (!exists) return `Names request #${reference}, which does not exist.`
+  return `Names request #${reference}, but was sent from an address that is not its sender’s.`
+}
+
+// A mail of a long conversation names many earlier ones. The newest are enough.
+const referencesMax = 50
+
+/** Finds the lead of the newest mail that is named, sent by the site or read in the mailbox. */
+async function leadOfReferences(db: Db, references: string[]) {
+  const newestFirst = [...new Set(references)].reverse().slice(0, referencesMax)
+  if (newestFirst.length === 0) return undefined
+  const sent = db.selectFrom('deliveries').select(['message_id', 'quote_id']).where('message_id', 'in', newestFirst)
+  const read = db
+    .selectFrom('incoming_mails')
+    .select(['message_id', 'quote_id'])
+    .where('message_id', 'in', newestFirst)
+    .where('quote_id', 'is not', null)
+  const leadIds = new Map(
+    [...(await read.execute()), ...(await sent.execute())].map((row) => [row.message_id, row.quote_id]),
+  )
+  for (const id of newestFirst) {
+    const quoteId = leadIds.get(id)
+    if (quoteId) return leadWithEmail(db, quoteId)
+  }
+}
+
+const leadWithEmail = (db: Db, id: number) =>
+  db
+    .selectFrom('quotes')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .modifyEnd(preparedOnce)
+    .executeTakeFirst()
+
+/** Returns the newest lead from an address; null if there is none. */
+export async function newestLeadFrom(db: Db, address: string) {
+  const leads = db.selectFrom('quotes').select('id').where(sql`lower(email)`, '=', address.toLowerCase())
+  return (await leads.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? null
+}
+
+/** True if two addresses are the same without their case, and with either form of an international domain. */
+function sameAddress(a: string | undefined, b: string | undefined) {
+  return a !== undefined && b !== undefined && b !== '' && foldedAddress(a) === foldedAddress(b)
+}
+
+function foldedAddress(address: string) {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`.normalize('NFC').trim().toLowerCase()
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
+import { attachmentPath, attachmentPicturePath, mailboxLimits } from '#contract/leads/mailbox.ts'
+import { privacyApi } from '#contract/leads/privacy.ts'
+import { loadSharp } from '#server/media/clean-picture.ts'
+import { databases } from '#tests/app.ts'
+import { aMail } from '#tests/mailbox-server.ts'
+import { customer, startMailboxSite, untilMails, untilUnassigned } from '#tests/mailbox-site.ts'
+import { untilDelivery } from '#tests/sending.ts'
+
+const picture = async () => {
+  const sharp = await loadSharp()
+  return sharp({ create: { width: 40, height: 20, channels: 3, background: '#aa3344' } })
+    .png()
+    .toBuffer()
+}
+
+const part = (headers: string[], body: string) => ['--cut', ...headers, '', body].join('\r\n')
+const file = (name: string, type: string, bytes: Buffer) =>
+  part(
+    [
+      `Content-Type: ${type}; name="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      `Content-Disposition: attachment; filename="${name}"`,
+    ],
+    bytes.toString('base64').replaceAll(/(.{76})/g, '$1\r\n'),
+  )
+const multipart = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=cut']
+
+const bounceOf = (messageId: string) => ({
+  from: 'mailer-daemon@mx.example',
+  headers: ['MIME-Version: 1.0', 'Content-Type: multipart/report; report-type=delivery-status; boundary=cut'],
+  text: [
+    part(['Content-Type: text/plain'], 'Sorry.'),
+    part(
+      ['Content-Type: message/delivery-status'],
+      `Reporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; ${customer}\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1 User unknown`,
+    ),
+    part(['Content-Type: text/rfc822-headers'], `Subject: We have received your request\r\nMessage-ID: ${messageId}`),
+    '--cut--',
+  ].join('\r\n'),
+})
+
+describe.each(databases)('an incoming mail on %s', (database) => {
+  test('that is automatic stands in the timeline and changes nothing', async () => {
+    await using site = await startMailboxSite(database)
+    await site.setStatus('quoted')
+    const headers = ['Auto-Submitted: auto-replied']
+    site.mailbox.put(aMail({ answers: site.acknowledgement, subject: 'Out of office', headers }))
+    await untilMails(site, 1)
+    expect((await site.mails())[0]?.kind).toBe('automatic')
+    const { quote, timeline } = await site.lead()
+    expect([quote.status, quote.waitingSince]).toEqual(['quoted', null])
+    expect(timeline.flatMap((entry) => (entry.kind === 'delivery' ? entry.delivery.kind : []))).toEqual([
+      'team',
+      'answer',
+    ])
+  })
+
+  test('that is a bounce marks the mail that has not arrived, and a bounce of nothing of ours is listed', async () => {
+    await using site = await startMailboxSite(database)
+    site.mailbox.put(aMail(bounceOf('<unknown@elsewhere.example>')))
+    await untilUnassigned(site, 1)
+    expect((await site.unassigned())[0]?.unassignedReason).toContain('not which mail')
+    site.mailbox.put(aMail(bounceOf(site.acknowledgement)))
+    await untilMails(site, 1)
+    expect((await site.mails())[0]).toMatchObject({
+      kind: 'bounce',
+      bounce: { address: customer, reason: 'does not exist' },
+    })
+    await untilDelivery(site, { state: 'given-up', last_error: `${customer} does not exist` }, 'answer')
+    expect((await site.lead()).quote.waitingSince).toBe((await site.lead()).quote.createdAt)
+  })
+
+  test('that is too large is listed with its sender and subject, and the next one is read', async () => {
+    await using site = await startMailboxSite(database)
+    const text = `${'a'.repeat(76)}\r\n`.repeat(Math.ceil((mailboxLimits.messageMaxBytes + 1000) / 78))
+    site.mailbox.put(aMail({ subject: `#${site.id} All photos`, text }))
+    site.mailbox.put(aMail({ answers: site.acknowledgement, text: 'Have you seen them?' }))
+    await untilMails(site, 2)
+    const [large, next] = await site.mails()
+    expect(large).toMatchObject({
+      kind: 'too large',
+      text: '',
+      subject: `#${site.id} All photos`,
+      from: { address: customer },
+    })
+    expect(next?.text.trim()).toBe('Have you seen them?')
+  })
+
+  test('has attachments that only administrators get, as files to store; pictures are drawn anew', async () => {
+    await using site = await startMailboxSite(database)
+    const bytes = await picture()
+    const html = Buffer.from('<script>alert(1)</script>')
+    const text = [
+      part(['Content-Type: text/plain'], 'See the roof.'),
+      file('roof.png', 'image/png', bytes),
+      file('ö.html', 'text/html', html),
+      '--cut--',
+    ]
+    site.mailbox.put(aMail({ answers: site.acknowledgement, headers: multipart, text: text.join('\r\n') }))
+    await untilMails(site, 1)
+    const [roof, page] = (await site.mails())[0]?.attachments ?? []
+    expect(roof).toMatchObject({ name: 'roof.png', mimeType: 'image/png', isPicture: true, sizeBytes: bytes.length })
+    expect(page).toMatchObject({ isPicture: false })
+    const authorization = `Bearer ${site.token}`
+    const url = attachmentPath(page?.id ?? 0)
+    expect((await site.inject({ url })).statusCode).toBe(401)
+    const download = await site.inject({ url, headers: { authorization } })
+    expect(download.rawPayload).toEqual(html)
+    expect(download.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''%C3%B6.html",
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    const shown = await site.inject({ url: attachmentPicturePath(roof?.id ?? 0), headers: { authorization } })
+    expect(shown.headers['content-type']).toBe('image/webp')
+    expect(
+      (await site.inject({ url: attachmentPicturePath(page?.id ?? 0), headers: { authorization } })).statusCode,
+    ).toBe(400)
+    expect((await site.inject({ url: attachmentPath('x'), headers: { authorization } })).statusCode).toBe(404)
+  })
+
+  test('is in the next answer’s thread, in the report on its author, and erased with them', async () => {
+    await using site = await startMailboxSite(database)
+    site.mailbox.put(aMail({ answers: site.acknowledgement, text: 'Our roof is of tin.' }))
+    site.mailbox.put(aMail({ text: 'Who are you?' }))
+    await untilMails(site, 1)
+    await untilUnassigned(site, 1)
+    const report = await site.admin(privacyApi.report, { body: { email: customer } })
+    expect(report.mails.map(({ text }) => text.trim()).sort()).toEqual(['Our roof is of tin.', 'Who are you?'])
+    await site.admin(leadWorkApi.sendReply, { params: { id: site.id }, body: { text: 'Tin is fine.' } })
+    expect((await site.lead()).quote.waitingSince).toBeNull()
+    await site.clock.advance(leadWorkLimits.replyHeldSeconds * 1000)
+    const reply = () => site.mailServer.received.find(({ mail }) => mail.text?.includes('Tin is fine.'))?.mail
+    await expect.poll(reply, { timeout: 10_000 }).toBeTruthy()
+    const references = reply()?.references?.split(' ') ?? []
+    expect(references).toHaveLength(2)
+    expect(references).toContain(site.acknowledgement)
+    expect(reply()?.inReplyTo).toBe(references.at(-1))
+    await site.admin(privacyApi.erase, { body: { email: customer } })
+    expect(await site.db.selectFrom('incoming_mails').selectAll().execute()).toEqual([])
+    expect(await site.db.selectFrom('incoming_attachments').select('id').execute()).toEqual([])
+  })
+})

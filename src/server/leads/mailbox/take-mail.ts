@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto'
+import { hourMs } from '#contract/platform/time.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import type { Changes } from '#server/platform/db/changes.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { commitChanges } from '#server/platform/db/transactions.ts'
+import { takeEffect } from './effects.ts'
+import { findLeadOfMail } from './find-lead.ts'
+import type { MailboxSettings } from './imap-client.ts'
+import { type IncomingMessage, readMessage } from './read-message.ts'
+import { insertMail } from './store.ts'
+
+/** A mail of a folder. `source` is null if it is larger than the site reads; `summary` then has what is known of it. */
+export type FoundMail = {
+  uid: number
+  source: Buffer | null
+  summary: Pick<IncomingMessage, 'messageId' | 'subject' | 'from' | 'to' | 'date'>
+  receivedAt: Date
+}
+
+export type Folder = { path: string; isSent: boolean; uidValidity: string }
+
+export type MailboxContext = {
+  db: Db
+  changes: Changes
+  outbox: Outbox
+  settings: MailboxSettings
+  /** The name of the mailbox in the database. */
+  name: string
+  /** When the site first read this mailbox. */
+  firstReadAt: Date
+}
+
+/**
+ * Stores a mail once, with its effects on its lead, and remembers that the folder was read up to it, all in one
+ * transaction. Ignores mails that the site has sent itself, and those without a lead that the team has written or that
+ * are older than an hour before the site's first look into the mailbox.
+ */
+export async function takeMail(context: MailboxContext, folder: Folder, found: FoundMail) {
+  const { db, changes, outbox, settings, name, firstReadAt } = context
+  const { source, receivedAt } = found
+  const read = await readFound(found)
+  const now = new Date()
+  const isTaken = await commitChanges(db, changes, async (db) => {
+    await rememberPosition(db, name, folder, found.uid)
+    const taken = { hash: contentHash(found), taken_at: now.toISOString() }
+    const insert = db
+      .insertInto('taken_mails')
+      .values(taken)
+      .onConflict((conflict) => conflict.doNothing())
+    const isNew = (await insert.executeTakeFirst()).numInsertedOrUpdatedRows === 1n
+    if (!isNew || (await isSentByThisSite(db, read.messageId))) return { result: false, tags: [] }
+    const references = read.kind === 'bounce' && source ? [...read.references, ...idsIn(source)] : read.references
+    const letter = { ...read, references, isSent: folder.isSent, kind: read.letterKind }
+    const assignment = await findLeadOfMail(db, letter, outbox, settings.auth.user)
+    const isOld = receivedAt.getTime() < firstReadAt.getTime() - hourMs
+    // A mail of the team that names a lead wrongly may be a forged one.
+    const isOwn = folder.isSent || (assignment.isOwn && read.reference === null)
+    const isIgnored = assignment.quoteId === null && (isOwn || isOld)
+    if (isIgnored) return { result: false, tags: [] }
+    const kind = assignment.isOwn && !assignment.isAnswer && read.kind === 'message' ? 'internal' : read.kind
+    const mail = await insertMail(db, { ...read, ...assignment, kind, receivedAt, takenAt: now })
+    await db.updateTable('mailboxes').set({ last_mail_at: now.toISOString() }).where('name', '=', name).execute()
+    const hasLead = mail.quote_id !== null
+    if (hasLead) await takeEffect(db, outbox, mail, references)
+    return { result: true, tags: hasLead ? ['mailbox', 'quotes', 'deliveries'] : ['mailbox'] }
+  })
+  if (isTaken) outbox.wake()
+}
+
+type Read = Omit<IncomingMessage, 'kind'> & {
+  kind: IncomingMessage['kind'] | 'too large' | 'unreadable'
+  letterKind: IncomingMessage['kind']
+}
+
+/** Reads a mail. One that is too large, or that can't be read, is reduced to its sender and subject. */
+async function readFound({ source, summary }: FoundMail): Promise<Read> {
+  const reduced = {
+    ...{ references: [], text: '', quoted: '', html: null, quotedHtml: null, attachments: [], bounce: null },
+    letterKind: 'message' as const,
+    ...summary,
+    reference: Number(/#(\d{1,9})\b/.exec(summary.subject)?.[1]) || null,
+  }
+  if (!source) return { ...reduced, kind: 'too large' }
+  try {
+    const message = await readMessage(source)
+    return { ...message, letterKind: message.kind }
+  } catch {
+    // A mail that breaks the parser must not keep the site from reading the next ones.
+    return { ...reduced, kind: 'unreadable' }
+  }
+}
+
+async function isSentByThisSite(db: Db, messageId: string | null) {
+  if (messageId === null) return false
+  const delivery = db.selectFrom('deliveries').select('id').where('message_id', '=', messageId).limit(1)
+  return (await delivery.executeTakeFirst()) !== undefined
+}
+
+/** All Message-IDs in a bounce: those of the mail that could not be delivered are among them. */
+const idsIn = (source: Buffer) => source.toString('latin1').match(/<[^<>\s@]+@[^<>\s@]+>/g) ?? []
+
+const identifyingHeaders = /^(?:message-id|date|from|to|subject):/i
+
+/**
+ * A hash of the headers that the author has written and of the body. The copies of a mail in several folders have the
+ * same hash, although each server on its way adds headers. Two mails with the same Message-ID have two hashes.
+ */
+function contentHash({ source, summary }: FoundMail) {
+  if (!source) return hash('sha256', JSON.stringify(summary))
+  const text = source.toString('latin1').replaceAll('\r\n', '\n')
+  const end = text.indexOf('\n\n')
+  const head = (end === -1 ? text : text.slice(0, end)).replaceAll(/\n[ \t]+/g, ' ')
+  const headers = head.split('\n').filter((line) => identifyingHeaders.test(line))
+  return hash('sha256', JSON.stringify([headers.sort(), text.slice(end).trim()]))
+}
+
+export async function rememberPosition(db: Db, mailbox: string, { path, uidValidity }: Folder, uid: number) {
+  const position = { uid_validity: uidValidity, last_uid: String(uid) }
+  await db
+    .insertInto('mailbox_folders')
+    .values({ mailbox, path, ...position })
+    .onConflict((conflict) => conflict.columns(['mailbox', 'path']).doUpdateSet(position))
+    .execute()
+}

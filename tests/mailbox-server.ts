@@ -1,0 +1,112 @@
+import { createServer, connect as openSocket, type Socket } from 'node:net'
+// @ts-expect-error The package has no types.
+import hoodiecrow from 'hoodiecrow-imap'
+import type { MailboxSettings } from '#server/leads/mailbox/imap-client.ts'
+
+const mailboxAddress = 'info@site.example'
+const password = 'the password of the mailbox'
+
+/** What stands between the site and the IMAP server: it can cut the connection, or make the server hang. */
+type Wire = {
+  /** Cuts the next connection once it has passed on so many bytes of the server. */
+  cutAfterBytes?: number
+  /** True while nothing of the server arrives. */
+  isHanging?: boolean
+}
+
+type Folder = { uidvalidity?: number; messages: { raw: string; uid?: number; internaldate?: Date }[] }
+export type MailboxOptions = { inbox?: Folder; plugins?: string[] }
+
+/** Starts an IMAP server on this machine, with an inbox and a folder of sent mails. */
+export async function startMailboxServer({ inbox = { messages: [] }, plugins = ['IDLE'] }: MailboxOptions = {}) {
+  const server = hoodiecrow({
+    plugins: ['ID', 'SPECIAL-USE', 'AUTH-PLAIN', 'SASL-IR', 'NAMESPACE', ...plugins],
+    users: { [mailboxAddress]: { password } },
+    storage: {
+      INBOX: inbox,
+      '': { separator: '/', folders: { Sent: { 'special-use': '\\Sent', messages: [] }, Labelled: { messages: [] } } },
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const wire: Wire = {}
+  const sockets = new Set<Socket>()
+  let connections = 0
+  let heard = ''
+  const proxy = createServer((client) => {
+    connections += 1
+    const upstream = openSocket(server.server.address().port, '127.0.0.1')
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.on('data', (bytes) => {
+      heard += bytes.toString('latin1')
+      upstream.write(bytes)
+    })
+    upstream.on('data', (bytes: Buffer) => {
+      if (wire.isHanging) return
+      if (wire.cutAfterBytes === undefined) return client.write(bytes)
+      client.write(bytes.subarray(0, wire.cutAfterBytes))
+      wire.cutAfterBytes -= bytes.length
+      if (wire.cutAfterBytes > 0) return
+      delete wire.cutAfterBytes
+      client.end()
+    })
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  const settings: MailboxSettings = {
+    host: '127.0.0.1',
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    secure: false,
+    auth: { user: mailboxAddress, pass: password },
+    folder: 'INBOX',
+    pausesMs: [20],
+    lookEveryMs: 100,
+    silenceMs: 1000,
+  }
+  return {
+    settings,
+    wire,
+    url: `imap://${encodeURIComponent(mailboxAddress)}:${encodeURIComponent(password)}@127.0.0.1:${settings.port}/INBOX`,
+    /** Puts a mail into a folder. */
+    put: (mail: string, folder = 'INBOX', receivedAt = new Date()) =>
+      // The server stores a mail as a text of one character for each byte.
+      server.appendMessage(folder, [], receivedAt, Buffer.from(mail).toString('latin1').replaceAll(/\r?\n/g, '\r\n')),
+    folder: (name: string) => server.getMailbox(name),
+    connectionCount: () => connections,
+    /** All that clients have sent. */
+    heard: () => heard,
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => proxy.close(resolve))
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+let mailCount = 0
+
+type MailParts = { from?: string; to?: string; subject?: string; answers?: string; headers?: string[]; text?: string }
+
+/** The source of a mail with a Message-ID of its own. */
+export function aMail({ from = 'amina@mill.example', to = mailboxAddress, ...parts }: MailParts = {}) {
+  const { subject = 'Our mill', answers, headers = [], text = 'When can you come?' } = parts
+  return [
+    `From: Amina Bello <${from}>`,
+    `To: <${to}>`,
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <mail-${process.pid}-${mailCount++}@mill.example>`,
+    ...(answers ? [`In-Reply-To: ${answers}`, `References: ${answers}`] : []),
+    ...headers,
+    ...(headers.some((line) => /^content-type/i.test(line)) ? [] : ['Content-Type: text/plain; charset=utf-8']),
+    '',
+    text,
+    '',
+  ].join('\r\n')
+}
