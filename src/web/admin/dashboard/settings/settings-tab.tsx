@@ -47,7 +47,6 @@ export default function SettingsTab() {
           <MailSenderForm username={data.admin.username} />
           <AccountInfo admin={data.admin} />
           <OwnMails />
-          <MailSenderForm username={data.admin.username} />
           <LinkSection title="Security" href={settingsHref('security')} label="Edit the security of your account">
             A second factor for your login, by an authenticator app, and passkeys:
           </LinkSection>
