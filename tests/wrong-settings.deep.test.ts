@@ -56,6 +56,16 @@ const wrongValues: Record<string, { values: string[]; beside?: Record<string, st
     beside: mail,
   },
   MAIL_FROM: { values: [' ', 'Ada', 'Ada <ada>'], beside: mail },
+  MAILBOX_URL: {
+    values: [
+      ' ',
+      'imap.example',
+      'https://h',
+      'imaps://h/INBOX',
+      `imaps://ada:${secret}%zz@h`,
+      `imaps://a:${secret}@h#x`,
+    ],
+  },
   DKIM_KEY_FILE: { values: [' ', 'no-such-key.pem', 'package.json'], beside: { ...mail, DKIM_SELECTOR: 'mail' } },
   DKIM_SELECTOR: { values: [' ', 'a b', '-mail'], beside: { ...mail, DKIM_KEY_FILE: 'key.pem' } },
   WEBHOOK_URL: { values: [' ', 'h.example/hook', `https://u:${secret}@h.example`], beside: webhook },

@@ -42,7 +42,25 @@ test('the mail server and the sender are read from their settings', () => {
   })
 })
 
+test('the mailbox is read from its setting', () => {
+  const mailboxOf = (url: string) => readConfig({ MAILBOX_URL: url }).MAILBOX_URL
+  const auth = { user: 'info@site.example', pass: 'p@ss' }
+  const address = 'info%40site.example:p%40ss@imap.example'
+  expect(mailboxOf(`imaps://${address}`)).toEqual({
+    host: 'imap.example',
+    port: 993,
+    secure: true,
+    auth,
+    folder: 'INBOX',
+  })
+  expect(mailboxOf(`imap://${address}:1143/New%20mails`)).toEqual({
+    ...{ host: 'imap.example', port: 1143, secure: false, auth },
+    folder: 'New mails',
+  })
+})
+
 test.each([
+  ['a mailbox without a password', { MAILBOX_URL: 'imaps://ada@imap.example/INBOX' }, 'MAILBOX_URL is imaps://USER'],
   ['a mail server without smtp://', { ...mailSettings, SMTP_URL: 'mail.example:587' }, 'SMTP_URL is smtp://USER'],
   ['a user without a password', { ...mailSettings, SMTP_URL: 'smtp://ada@mail.example' }, 'SMTP_URL is smtp://USER'],
   ['options in the address', { ...mailSettings, SMTP_URL: 'smtp://h?pool=true' }, 'SMTP_URL is smtp://USER'],

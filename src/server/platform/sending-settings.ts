@@ -31,7 +31,7 @@ const namedAddressPattern = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u
 /** The address of the company's mailbox: user and password, host and folder. Special characters are percent-encoded. */
 export const MailboxUrl = z
   .url({ protocol: /^imaps?$/, hostname: /.+/, error: mailboxMessage, abort: true })
-  .refine((url) => percentDecoded(url) !== undefined && new URL(url).search === '', mailboxMessage)
+  .refine((url) => percentDecoded(url) !== undefined && !/[?#]/.test(url), mailboxMessage)
   .refine((url) => new URL(url).username !== '' && new URL(url).password !== '', mailboxMessage)
   .transform((url) => {
     const { protocol, hostname, port, username, password, pathname } = new URL(url)
