@@ -45,8 +45,12 @@ export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) 
   const fold = { isOpen, onToggle: () => setIsOpen(!isOpen) }
   const exportButtons = <ExportButtons query={query} total={list.total} />
   const { change } = filter
-  const spamLine = query.q ? <ElsewhereLine q={query.q} change={change} /> : <SpamLine change={change} />
-  const spamNotice = !query.spam && !query.deleted && spamLine
+  const spamNotice = !query.spam && !query.deleted && (
+    <>
+      {query.q && <ElsewhereLine q={query.q} change={change} />}
+      <SpamLine change={change} />
+    </>
+  )
   return (
     <TabPage
       title="Quotes"
