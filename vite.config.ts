@@ -75,7 +75,8 @@ const siteFiles = [
   /\/src\/contract\/\w+\/(?!common|origin|leads|search|spam|video)\w+\.ts$/,
   /\/src\/web\/(browser\/(prefetch|reload)|(api|site|site\/layout)\/(?!film|not-|text|type))[\w-]*\.tsx?$/,
 ]
-const estimateFiles = /\/(src\/energy|site\/estimate\/(?!saved|html-)|estimates\/(charts|estimate-f)|figure-fi)/
+const estimateFiles =
+  /\/(src\/energy\/(?!.*-in-use)|site\/estimate\/(?!saved|html-|questions|assumptions-)|estimates\/(charts|estimate-f)|figure-fi)/
 const chunks = [
   { name: 'site', test: (id: string) => siteFiles.some((files) => files.test(id)), priority: 4 },
   { name: 'estimate-page', test: /\/(number-formats|estimate-page|form-texts|late-part)\.tsx?$/, priority: 3 },

@@ -17,14 +17,15 @@ export function capexOf({ peakPowerKw, battery, mounting, perUsd, assumptions: {
 }
 
 /** The costs of upkeep in a year and of a new battery (`replacement`), due every `replacementEveryYears` years. */
-export type Upkeep = { yearly: number; replacement: number; replacementEveryYears: number }
+export type Upkeep = { yearly: Range; replacement: number; replacementEveryYears: number }
 
 export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries } }: PlantStudy): Upkeep {
   const batteryCost = battery.energyKwh * entries.batteryUsdPerKwh.value * perUsd
+  const pv = rangeOf(entries.pvUpkeepUsdPerKwYear)
+  const yearlyAt = (key: keyof Range) =>
+    peakPowerKw * pv[key] * perUsd + batteryCost * asShare(entries.batteryUpkeepPercentPerYear)
   return {
-    yearly:
-      peakPowerKw * entries.pvUpkeepUsdPerKwYear.value * perUsd +
-      batteryCost * asShare(entries.batteryUpkeepPercentPerYear),
+    yearly: { low: yearlyAt('low'), likely: yearlyAt('likely'), high: yearlyAt('high') },
     replacement: batteryCost * asShare(entries.replacementPercent),
     replacementEveryYears: Math.max(1, Math.round(entries.batteryLifeYears.value)),
   }
@@ -38,7 +39,7 @@ export function upkeepByYear(study: PlantStudy, years = study.assumptions.entrie
   const { yearly, replacement, replacementEveryYears } = upkeepOf(study)
   return yearsUpTo(years).map((year) => {
     const isReplaced = year % replacementEveryYears === 0 && year < years
-    return yearly + (isReplaced ? replacement : 0)
+    return yearly.likely + (isReplaced ? replacement : 0)
   })
 }
 

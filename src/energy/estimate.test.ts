@@ -5,7 +5,7 @@ import { annuity } from './costs.ts'
 import { type EstimateInput, estimate } from './estimate.ts'
 import { withOverrides, withVisitorValues } from './overrides.ts'
 import { placeNamed, siteOfPlace } from './places.ts'
-import { knownCurrencies } from './prices.ts'
+import { assumptionsIn, knownCurrencies } from './prices.ts'
 import { suggestedSize } from './size.ts'
 
 const kano = placeNamed('Kano')
@@ -16,7 +16,7 @@ const factory: EstimateInput = {
   pv: { peakPowerKw: 60 },
   battery: { energyKwh: 60 },
   load: { monthlyKwh: 12_000, shape: 'two-shifts' },
-  supply: { outage: 6, generatorsKva: [250] },
+  supply: { outage: 6, generatorsKva: [60] },
   prices: { currency: 'NGN' },
 }
 
@@ -60,7 +60,7 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
   test('pays less for each kWh by the net present value, spread over the years', () => {
     const { netPresentValue, costPerKwhAfter, costPerKwhBefore } = result.money
     const lessPerKwh = (costPerKwhBefore?.likely ?? 0) - (costPerKwhAfter?.likely ?? 0)
-    expect((lessPerKwh * 144_000) / annuity(0.12, 20)).toBeCloseTo(netPresentValue.likely, 3)
+    expect((lessPerKwh * 144_000) / annuity(0.1, 20)).toBeCloseTo(netPresentValue.likely, 3)
   })
 
   test('can buy or lease its plant or pay by the kWh, and saves less in the first year of a lease', () => {
@@ -164,6 +164,70 @@ test('another currency is refused without a dated exchange rate, and accepted wi
   expect(() => estimate({ ...factory, prices }, assumptions)).toThrow('No dated exchange rate for XOF')
   const rated = { ...prices, usdRate: { perUsd: 560, date: '2026-01-05' } }
   expect(estimate({ ...factory, prices: rated }, assumptions).money.perUsd).toMatchObject({ date: '2026-01-05' })
+})
+
+test.each([
+  ['USD', 12, 'IRENA'],
+  ['NGN', 10, 'inflation of 22.2 %'],
+  ['KES', 15, 'inflation of 4.1 %'],
+  ['GHS', 16, 'inflation of 13.7 %'],
+  ['EUR', 3.8, 'IRENA'],
+  ['XOF', 12, 'IRENA'],
+])(
+  'the discount rate in %s is %d %% above inflation, by its own source, until a visitor gives another',
+  (currency, percent, source) => {
+    const { discountRatePercent } = assumptionsIn(currency, assumptions).entries
+    expect(discountRatePercent).toMatchObject({ value: percent, source: expect.stringContaining(source) })
+    const prices = { currency, tariffPerKwh: 1, dieselPerLitre: 2, usdRate: { perUsd: 2, date: '2026-01-05' } }
+    const valueWith = (given: typeof assumptions) =>
+      estimate({ ...factory, prices }, given).money.netPresentValue.likely
+    expect(valueWith(assumptions)).toBe(valueWith(withVisitorValues(assumptions, { discountRatePercent: percent })))
+    expect(valueWith(assumptions)).not.toBe(valueWith(withVisitorValues(assumptions, { discountRatePercent: 7 })))
+  },
+)
+
+describe('a generator', () => {
+  const withSet = (generatorsKva: number[], outage: number | null = 6) =>
+    estimate({ ...factory, supply: { outage, generatorsKva } }, assumptions)
+
+  test.each([
+    [[250], 6],
+    [[150], 6],
+    [[400, 500], 6],
+    [[250], null],
+    [[250], 12],
+  ])('of %j kVA that never reaches 30 %% of its rating is named, with what a fitting one saves', (kva, outage) => {
+    const { largeGenerator, flow } = withSet(kva, outage)
+    expect(largeGenerator?.loadPercent).toBeLessThan(30)
+    expect(largeGenerator?.fittingKva).toBeLessThan(Math.min(...kva))
+    const fitting = withSet([largeGenerator?.fittingKva ?? 0], outage)
+    expect(fitting.largeGenerator).toBeNull()
+    expect(largeGenerator?.litresSaved).toBeCloseTo(flow.before.dieselLitres - fitting.flow.before.dieselLitres, 6)
+    expect(largeGenerator?.moneySaved).toBeCloseTo((largeGenerator?.litresSaved ?? 0) * 1789, 3)
+  })
+
+  test.each([
+    [[60], 6],
+    [[40], 6],
+    [[60, 250], 6],
+    [[], 6],
+    [[250], 0],
+  ])('of %j kVA with %d hours of outage is not named: one fits, or none runs', (kva, outage) => {
+    expect(withSet(kva, outage).largeGenerator).toBeNull()
+  })
+})
+
+test('upkeep has the range and the source of its own assumptions', () => {
+  const { yearlyUpkeep } = estimate(factory, withVisitorValues(assumptions, { discountRatePercent: 9 })).money
+  expect(yearlyUpkeep.low).toBeCloseTo((60 * 13 + 0.01 * 60 * 280) * 1530, 3)
+  expect(yearlyUpkeep.likely).toBeCloseTo((60 * 15 + 0.01 * 60 * 280) * 1530, 3)
+  expect(yearlyUpkeep.high).toBeCloseTo((60 * 20 + 0.01 * 60 * 280) * 1530, 3)
+  const typed = withVisitorValues(assumptions, {
+    pvUpkeepUsdPerKwYear: 11,
+    batteryUpkeepPercentPerYear: 2,
+    batteryUsdPerKwh: 300,
+  })
+  expect(estimate(factory, typed).money.yearlyUpkeep).toMatchObject({ basis: 'typed', source: 'Given by the visitor' })
 })
 
 describe('the size that is suggested', () => {

@@ -1,14 +1,14 @@
 // The whole estimate of a site: yield, flow, money and CO2, each figure with its range, unit and source.
 import type { Assumptions } from './assumptions.ts'
 import { exactRange, figureOf, leastCertain, type Provenance, type Range, type RangedFigure } from './figure.ts'
-import { type FlowTotals, gridKwh, meanDay, yearFlow } from './flow.ts'
+import { type FlowTotals, flowTotals, gridKwh, meanDay, yearFlow } from './flow.ts'
 import type { HourFlow } from './hour-flow.ts'
 import { type LoadInput, loadDays } from './load.ts'
 import { type MoneyResults, moneyResults } from './money.ts'
-import { type PriceInput, type Prices, pricesIn } from './prices.ts'
+import { assumptionsIn, type PriceInput, type Prices, pricesIn } from './prices.ts'
 import { type PvInput, type PvYield, pvYield } from './pv-yield.ts'
 import type { GridEmissions, Site } from './site.ts'
-import { type FlowsBeforeAfter, flowsBeforeAfter, type PlantStudy, plantOf } from './study.ts'
+import { type FlowsBeforeAfter, flowsBeforeAfter, type PlantStudy, plantOf, withoutPlant, withSupply } from './study.ts'
 import { type BatteryInput, type SupplyInput, supplyOf } from './supply.ts'
 import { type TornadoBar, tornado } from './tornado.ts'
 
@@ -37,6 +37,7 @@ export type Estimate = {
   /** Tonnes of CO2 in a year; null if energy comes from a grid whose emission factor is unknown. */
   co2Tonnes: BeforeAfter | null
   co2Factors: EmissionFactors
+  largeGenerator: LargeGenerator | null
   /** Costs and savings. `tornado` has the five factors that change the net present value most. */
   money: MoneyResults & { tornado: TornadoBar[] }
 }
@@ -45,7 +46,8 @@ export type Estimate = {
  * Calculates an estimate. If `isWhole` is false, the result has no mean days and no bars of the tornado chart, and the
  * calculation takes only a quarter of the time.
  */
-export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole = true): Estimate {
+export function estimate(input: EstimateInput, anyAssumptions: Assumptions, isWhole = true): Estimate {
+  const assumptions = assumptionsIn(input.prices.currency, anyAssumptions)
   const pv = pvYield(input.pv, input.site, assumptions)
   const prices = pricesIn(input.prices, assumptions)
   const study = studyOf(input, pv, prices, assumptions)
@@ -69,6 +71,7 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
     curtailedKwh: compare('kWh', (totals) => totals.curtailedKwh).after,
     co2Tonnes: isCo2Known ? compare('t', tonnes) : null,
     co2Factors: emissionFactors(input.site.grid, assumptions),
+    largeGenerator: largeGenerator(study, before.dieselLitres),
     money: {
       ...moneyResults(study, flowsByYield, prices),
       tornado: isWhole ? tornado(study, flowsByYield, input.site.rangePercent) : [],
@@ -92,7 +95,7 @@ export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assum
   }
 }
 
-/** The energy flows of three years: with little sun (`low`), with a likely yield, and with much sun (`high`). */
+/** The energy flows of a year with the lowest, the likely and the highest yield. */
 function flowsByYieldOf(study: PlantStudy, rangePercent: number): Record<keyof Range, FlowsBeforeAfter> {
   const likely = flowsBeforeAfter(study)
   const flowsAt = (percent: number) =>
@@ -115,6 +118,44 @@ function beforeAfter(
     before: range(({ before }) => amountOf(before)),
     after: range(({ after }) => amountOf(after)),
     saved: range(({ before, after }) => amountOf(before) - amountOf(after)),
+  }
+}
+
+/** A generator that the site's load never uses well, and the savings of one that fits. */
+type LargeGenerator = {
+  /** The mean load of the smallest set while there is no grid, in % of its rating. */
+  loadPercent: number
+  fittingKva: number
+  litresSaved: number
+  moneySaved: number
+}
+
+/** A set that reaches this load at least once fits its site. */
+const smallestPeakShare = 0.3
+/** The load of a fitting set at the peak of the site. */
+const fittingPeakShare = 0.8
+
+/** Returns null if today's load reaches 30 % of the rating of the smallest generator, or if none runs. */
+function largeGenerator(study: PlantStudy, litresToday: number): LargeGenerator | null {
+  const { load, supply, dieselPerLitre, assumptions } = study
+  const ratedKw = Math.min(...supply.fleets.map((fleet) => fleet.ratedKw))
+  let [peakKw, hours, kwh] = [0, 0, 0]
+  for (const { daysPerYear, loadKw } of load)
+    for (const [hour, kw] of loadKw.entries()) {
+      const share = kw > 0 ? (supply.outageShare[hour] ?? 0) : 0
+      if (share > 0) peakKw = Math.max(peakKw, kw)
+      hours += daysPerYear * share
+      kwh += daysPerYear * share * kw
+    }
+  if (litresToday === 0 || peakKw === 0 || peakKw >= smallestPeakShare * ratedKw) return null
+  const fittingKva = Math.ceil(peakKw / fittingPeakShare / assumptions.entries.generatorPowerFactor.value)
+  const fitting = withSupply(withoutPlant(study), { generatorsKva: [fittingKva] })
+  const litresSaved = litresToday - flowTotals(load, plantOf(fitting)).dieselLitres
+  return {
+    loadPercent: (100 * kwh) / hours / ratedKw,
+    fittingKva,
+    litresSaved,
+    moneySaved: litresSaved * dieselPerLitre,
   }
 }
 

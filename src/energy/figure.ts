@@ -8,7 +8,15 @@ export type Provenance = { source: string; date: string; basis: Basis }
 export type Range = { low: number; likely: number; high: number }
 
 /** A value that the engine assumes. `name` is its name for readers; `low` and `high` are its range, if it has one. */
-export type Assumption = Provenance & { name: string; value: number; low?: number; high?: number; unit: string }
+export type Assumption = Provenance & {
+  name: string
+  value: number
+  low?: number
+  high?: number
+  unit: string
+  /** The assumptions that replace this one in estimates in other currencies. */
+  byCurrency?: Record<string, Assumption>
+}
 
 /** A number with its range, its unit, and the source of the least certain value that it was calculated from. */
 export type RangedFigure = Range & Provenance & { unit: string }

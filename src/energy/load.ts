@@ -18,8 +18,17 @@ export type LoadInput = {
 /** A type of day in a month: weekday, weekend day, or any day if both have the same load. A year has `daysPerYear`. */
 export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
-// These load shapes are our judgement. Only their proportions count, within a day and between weekday and weekend.
-export const loadShapes: Record<LoadKind, LoadShape> = shapes
+// These load shapes are our judgement. Only their proportions count, within a day and between weekday and weekend. The
+// file has a hexadecimal digit for each hour.
+const hoursOf = (digits: string) => Array.from(digits, (digit) => Number.parseInt(digit, 16))
+
+// The cast is safe: it repeats the names, which `Object.fromEntries` loses.
+export const loadShapes = Object.fromEntries(
+  Object.entries(shapes).map(([name, { weekday, weekend }]) => [
+    name,
+    { weekday: hoursOf(weekday), weekend: hoursOf(weekend) },
+  ]),
+) as unknown as Record<LoadKind, LoadShape>
 
 /** The types of day of the 12 months, with loads that add up to each month's energy. Holidays count as weekend days. */
 export function loadDays({ monthlyKwh, shape }: LoadInput, { entries }: Assumptions): LoadDay[] {

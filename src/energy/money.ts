@@ -50,12 +50,12 @@ export function moneyResults(
   const { currency, tariffPerKwh, dieselPerLitre, perUsd } = prices
   const capex = capexOf(study)
   const priceSource: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
-  const { pvUsdPerKw, batteryUsdPerKwh, discountRatePercent } = study.assumptions.entries
+  const { pvUsdPerKw, batteryUsdPerKwh, discountRatePercent, pvUpkeepUsdPerKwYear, batteryUpkeepPercentPerYear } =
+    study.assumptions.entries
   const capexSource = leastCertain(pvUsdPerKw, batteryUsdPerKwh)
   const valueSource = leastCertain(capexSource, discountRatePercent)
   const moneyFigure = (range: Range, unit = currency, from = valueSource) => figureOf(range, unit, from)
-  // In the worst case, the plant is expensive and the years have little sun. In the best case, the plant is cheap and
-  // the years have much sun.
+  // In the worst case, the plant is expensive and yields least. In the best case, it is cheap and yields most.
   const worst = purchaseCase(study, flowsByYield.low, capex.high)
   const likely = purchaseCase(study, flowsByYield.likely, capex.likely)
   const best = purchaseCase(study, flowsByYield.high, capex.low)
@@ -78,7 +78,11 @@ export function moneyResults(
     dieselPerLitre,
     perUsd,
     capex: moneyFigure(capex, currency, capexSource),
-    yearlyUpkeep: moneyFigure(exactRange(upkeepOf(study).yearly)),
+    yearlyUpkeep: moneyFigure(
+      upkeepOf(study).yearly,
+      currency,
+      leastCertain(pvUpkeepUsdPerKwYear, batteryUpkeepPercentPerYear, batteryUsdPerKwh),
+    ),
     runningCostBefore: moneyFigure(exactRange(costBefore), currency, priceSource),
     runningCostAfter: moneyFigure(
       {

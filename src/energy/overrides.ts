@@ -1,7 +1,7 @@
 // Replaces assumptions by values of the visitor or of an administrator. This code is not in assumptions.ts, because the
 // browser does not need the table there: the server sends the current assumptions with the page.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
-import { type Assumption, givenByVisitor, type Provenance } from './figure.ts'
+import { givenByVisitor, type Provenance } from './figure.ts'
 
 type Values = Partial<Record<AssumptionKey, number>>
 
@@ -19,30 +19,3 @@ const isKey = (base: Assumptions, key: string): key is AssumptionKey => Object.h
 
 /** Returns the assumptions with the visitor's values for some of them. */
 export const withVisitorValues = (base: Assumptions, values: Values) => withOverrides(base, values, givenByVisitor)
-
-type Value = number | undefined
-
-/** The fields of an estimate's input that each overrule an assumption. */
-type Input = {
-  pv: { lossesPercent?: Value; temperatureCoefficientPercentPerKelvin?: Value; dcAcRatio?: Value }
-  battery: { reservePercent?: Value }
-  supply: { smallestGeneratorLoadPercent?: Value }
-}
-
-/**
- * Returns the assumptions as a reader of an estimate sees them: with the visitor's values for those that a field of the
- * plant overrules. The engine takes these values from its input instead, because it needs the assumed ones for the
- * plant on the World Bank's map.
- */
-export function assumptionsInUse(entries: Record<string, Assumption>, { pv, battery, supply }: Input) {
-  // A field that overrules an assumption has its name.
-  const changedEntries = Object.entries({ ...pv, ...battery, ...supply }).flatMap(
-    ([key, value]): [string, Assumption][] => {
-      const entry = entries[key]
-      return entry && value !== undefined
-        ? [[key, { name: entry.name, value, unit: entry.unit, ...givenByVisitor }]]
-        : []
-    },
-  )
-  return { ...entries, ...Object.fromEntries(changedEntries) }
-}

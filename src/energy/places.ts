@@ -8,8 +8,8 @@
 
 import type { Assumptions } from './assumptions.ts'
 import table from './places.json' with { type: 'json' }
-import type { Climate } from './pv-chain.ts'
-import { bestFixedMounting, type GridEmissions, type Site } from './site.ts'
+import { type Climate, dailyPvYield } from './pv-chain.ts'
+import { type FixedMounting, type GridEmissions, mountingsOf, plantOnWorldBankMap, type Site } from './site.ts'
 import { meanDaysOfYear, radians, sunDay, yearlyMean } from './sun.ts'
 
 /**
@@ -45,8 +45,15 @@ export const countryWithCode = (code: string) => countries.find((country) => cou
 
 export const placesOf = (country: string) => places.filter((place) => place.country === country)
 
+/** Finds a place by its name, whatever the accents, apostrophes and spaces: Yaounde for Yaoundé. */
 export const placeNamed = (name: string, country?: string) =>
-  places.find((place) => place.name.toLowerCase() === name.toLowerCase() && (!country || place.country === country))
+  places.find((place) => lettersOf(place.name) === lettersOf(name) && (!country || place.country === country))
+
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
 
 /** The mean irradiation of a country's places in the table, in kWh/m² and day. */
 export function meanGhiOf(country: string) {
@@ -90,14 +97,39 @@ export function siteOfPlace(place: Place, assumptions: Assumptions, rangePercent
   const country = countryWithCode(place.country)
   if (!country) throw new RangeError(`No such country: ${place.country}`)
   const { basis: placeBasis, elevationMetres: _, ...rest } = place
+  const mountings = mountingsOf(place, assumptions)
+  const mapYieldKwhPerKwpDay = (country.pvoutKwhPerKwpDay * yearlyMean(place.ghiKwhPerM2Day)) / meanGhiOf(place.country)
   return {
     ...rest,
-    mapYieldKwhPerKwpDay: (country.pvoutKwhPerKwpDay * yearlyMean(place.ghiKwhPerM2Day)) / meanGhiOf(place.country),
+    mapYieldKwhPerKwpDay,
     rangePercent,
-    best: bestFixedMounting(place, assumptions),
+    ...mountings,
     irradiation: { source: sources[placeBasis], date: '', basis: placeBasis === 'interpolated' ? 'judged' : 'mapped' },
     yieldLevel: { source: solargis, date: '2020', basis: 'mapped' },
     grid: gridOf(place.country),
+    ...blendedLevel(mapYieldKwhPerKwpDay, calculatedYield(place, mountings.best, assumptions), rangePercent),
+  }
+}
+
+const calculatedYield = (climate: Climate, best: FixedMounting, assumptions: Assumptions) =>
+  yearlyMean(dailyPvYield(climate, plantOnWorldBankMap(best, assumptions)))
+
+/**
+ * If the map's yield and the one that is calculated from the irradiation of the place differ by more than the range,
+ * returns their mean as the level, with a range that holds both: the doubt about the irradiation and half of the
+ * difference are independent, so that they add up as squares. Otherwise returns nothing, and the level is the map's.
+ */
+function blendedLevel(mapKwh: number, calculatedKwh: number, rangePercent: number): Partial<Site> {
+  const differencePercent = 100 * (Math.max(mapKwh / calculatedKwh, calculatedKwh / mapKwh) - 1)
+  if (differencePercent <= rangePercent) return {}
+  const levelKwhPerKwpDay = (mapKwh + calculatedKwh) / 2
+  const halfPercent = (100 * Math.abs(mapKwh - calculatedKwh)) / (mapKwh + calculatedKwh)
+  const [map, calculated] = [mapKwh, calculatedKwh].map((kwh) => kwh.toFixed(2))
+  return {
+    levelKwhPerKwpDay,
+    rangePercent: Math.ceil(Math.hypot(rangePercent, halfPercent)),
+    yieldLevel: { source: `Mean of our calculation and of ${solargis}`, date: '2020', basis: 'mapped' },
+    yieldNote: `The map gives ${map} kWh a day from each kWp here, and our own calculation from the irradiation of the place ${calculated}. They differ by ${differencePercent.toFixed(0)} %, so we take their mean, with a wider range that holds both.`,
   }
 }
 

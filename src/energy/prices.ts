@@ -49,6 +49,13 @@ const priceNames = knownCurrencies.flatMap((currency) => Object.values<string>(p
 export const isAssumptionUsedIn = (currency: string, name: string) =>
   !priceNames.includes(name) || Object.values<string>(priceKeysOf(currency)).includes(name)
 
+/** Returns the assumptions for estimates in a currency: the discount rate differs from currency to currency. */
+export function assumptionsIn(currency: string, assumptions: Assumptions): Assumptions {
+  const { entries } = assumptions
+  const discountRatePercent = entries.discountRatePercent.byCurrency?.[currency]
+  return discountRatePercent ? { ...assumptions, entries: { ...entries, discountRatePercent } } : assumptions
+}
+
 /**
  * Returns the prices in a currency. Each is the price that the visitor gives, or else the assumed price in this
  * currency, or else the assumed price in US dollars, converted.

@@ -8,7 +8,7 @@ import { daysInMonth, yearlyMean } from './sun.ts'
 export type PvInput = {
   peakPowerKw: number
   mounting?: Mounting['kind']
-  /** Default: the best tilt for fixed modules at the site; 10° for a plant that faces east and west. */
+  /** Default: the best tilt for fixed modules at the site, at least 10°; 10° for a plant that faces east and west. */
   tiltDegrees?: number
   /**
    * The direction in which the modules face, clockwise from north; for a tracker, the direction of its axis. Default:
@@ -30,10 +30,12 @@ export type PvYield = {
   year: RangedFigure
   /** kWh of 1 kWp in a year. */
   specificYield: RangedFigure
-  /** kWh of each month: `low` is P90 (exceeded with a probability of 90 %), `likely` P50 and `high` P10. */
+  /** kWh of each month: `low` is P90 (the long-term mean is at least this, with 90 % certainty), `high` P10. */
   months: Range[]
   /** kWh of 1 kWp in each hour of the mean day of each month, P50. */
   hoursPerKwp: number[][]
+  /** Sentences on the level of the site, and on a tilt that is not the best. */
+  notes: string[]
 }
 
 export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): PvYield {
@@ -54,8 +56,12 @@ export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): P
     specificYield: figureOf(range(perKwp), 'kWh/kWp', source),
     months: monthly.map((kwh) => range(input.peakPowerKw * kwh)),
     hoursPerKwp,
+    notes: [site.yieldNote, isRainTilt(input, site) && site.rainTilt?.note].filter((note) => typeof note === 'string'),
   }
 }
+
+const isRainTilt = ({ mounting = 'fixed', tiltDegrees }: PvInput, { rainTilt }: Site) =>
+  mounting === 'fixed' && tiltDegrees === undefined && rainTilt
 
 /** The last two results of `hoursOf`. While a visitor moves a slider, the page compares the same two mountings. */
 let lastHours: { site: Site; plantsKey: string; hours: number[][] }[] = []
@@ -72,11 +78,12 @@ function hoursOf(site: Site, plant: PvPlant, plantOnMap: PvPlant) {
 }
 
 /**
- * The factor that corrects calculated yields: the yield on the World Bank's map divided by the calculated yield of the
- * same plant. If the visitor gives the irradiation, the factor is 1.
+ * The factor that corrects calculated yields: the level of the site divided by the calculated yield of the plant on the
+ * World Bank's map. If the visitor gives the irradiation, the factor is 1.
  */
 function levelScale(site: Site, plantOnMap: PvPlant) {
-  return site.mapYieldKwhPerKwpDay === null ? 1 : site.mapYieldKwhPerKwpDay / yearlyMean(dailyPvYield(site, plantOnMap))
+  const level = site.levelKwhPerKwpDay ?? site.mapYieldKwhPerKwpDay
+  return level === null ? 1 : level / yearlyMean(dailyPvYield(site, plantOnMap))
 }
 
 function plantOf(input: PvInput, site: Site, assumptions: Assumptions): PvPlant {
@@ -96,7 +103,7 @@ function defaultLossesPercent(site: Site, { entries }: Assumptions) {
   return 100 - (100 - entries.mapLossesPercent.value) * (1 - entries.unavailabilityPercent.value / 100)
 }
 
-function mountingOf(input: PvInput, { best }: Site, { entries }: Assumptions): Mounting {
+function mountingOf(input: PvInput, { best, rainTilt }: Site, { entries }: Assumptions): Mounting {
   const { mounting = 'fixed', tiltDegrees, azimuthDegrees } = input
   if (mounting === 'tracker')
     return {
@@ -109,7 +116,7 @@ function mountingOf(input: PvInput, { best }: Site, { entries }: Assumptions): M
     return { kind: 'east-west', tiltDegrees: tiltDegrees ?? 10, azimuthDegrees: azimuthDegrees ?? 180 }
   return {
     kind: 'fixed',
-    tiltDegrees: tiltDegrees ?? best.tiltDegrees,
+    tiltDegrees: tiltDegrees ?? (rainTilt ?? best).tiltDegrees,
     azimuthDegrees: azimuthDegrees ?? best.azimuthDegrees,
   }
 }

@@ -13,9 +13,14 @@ export type Site = Climate & {
   longitudeDegrees: number
   /** Yield of fixed modules at the best tilt, by the World Bank's map; null if the visitor gives the irradiation. */
   mapYieldKwhPerKwpDay: number | null
+  /** The yield that estimates start from where it is not the map's. `yieldNote` says why. */
+  levelKwhPerKwpDay?: number
+  yieldNote?: string
   /** P90 is this many percent below P50, and P10 this many percent above it. */
   rangePercent: number
   best: FixedMounting
+  /** The tilt of fixed modules where the best tilt is too flat for rain to clean them, and a sentence that says so. */
+  rainTilt?: { tiltDegrees: number; note: string }
   irradiation: Provenance
   yieldLevel: Provenance
   grid: GridEmissions | null
@@ -30,7 +35,7 @@ export type OwnIrradiation = Climate & {
   grid?: GridEmissions | null
 }
 
-/** The `rangePercent` of a site with the visitor's irradiation: the model's error, and differences between years. */
+/** The `rangePercent` of a site with the visitor's irradiation: the error of the model. */
 const ownRangePercent = 5
 
 /** Creates a site from 12 months of irradiation that the visitor gives. The World Bank's map plays no part in it. */
@@ -46,7 +51,7 @@ export function siteOfOwnIrradiation(own: OwnIrradiation, assumptions: Assumptio
     temperatureCelsius,
     mapYieldKwhPerKwpDay: null,
     rangePercent: ownRangePercent,
-    best: bestFixedMounting(own, assumptions),
+    ...mountingsOf(own, assumptions),
     irradiation,
     yieldLevel: irradiation,
     grid: own.grid ?? null,
@@ -60,10 +65,23 @@ export type FixedMounting = Extract<Mounting, { kind: 'fixed' }>
 
 const steepestDegrees = 80
 
+/** On flatter modules, rain leaves dust and puddles. */
+const rainTiltDegrees = 10
+
+/** Finds the mounting with the best tilt, and the tilt for rain if the best is flatter. */
+export function mountingsOf(climate: Climate, assumptions: Assumptions): Pick<Site, 'best' | 'rainTilt'> {
+  const yieldOf = (mounting: FixedMounting) =>
+    yearlyMean(dailyPvYield(climate, plantOnWorldBankMap(mounting, assumptions)))
+  const best = bestFixedMounting(yieldOf)
+  if (best.tiltDegrees >= rainTiltDegrees) return { best }
+  const morePercent = 100 * (yieldOf(best) / yieldOf({ ...best, tiltDegrees: rainTiltDegrees }) - 1)
+  const note = `The modules are tilted by ${rainTiltDegrees}°, so that rain cleans them. At ${best.tiltDegrees}°, the best tilt, they would make ${morePercent.toFixed(1)} % more.`
+  return { best, rainTilt: { tiltDegrees: rainTiltDegrees, note } }
+}
+
 /** Finds the mounting with the best tilt, in whole degrees. Its azimuth is 180 (south) or 0 (north). */
-export function bestFixedMounting(climate: Climate, assumptions: Assumptions): FixedMounting {
-  const yieldAt = (southTilt: number) =>
-    yearlyMean(dailyPvYield(climate, plantOnWorldBankMap(mountingAt(southTilt), assumptions)))
+function bestFixedMounting(yieldOf: (mounting: FixedMounting) => number): FixedMounting {
+  const yieldAt = (southTilt: number) => yieldOf(mountingAt(southTilt))
   let low = -steepestDegrees
   let high = steepestDegrees
   // A binary search finds the maximum: the yield has only one between the steepest tilts to north and to south.

@@ -4,7 +4,7 @@ import type { Assumptions } from './assumptions.ts'
 import { asShare, capexOf, meanYearOutcome } from './costs.ts'
 import { type EstimateInput, studyOf } from './estimate.ts'
 import { total } from './figure.ts'
-import { pricesIn } from './prices.ts'
+import { assumptionsIn, pricesIn } from './prices.ts'
 import { pvYield } from './pv-yield.ts'
 import { type FlowsBeforeAfter, flowsBeforeAfter, type PlantStudy } from './study.ts'
 import { daysInMonth } from './sun.ts'
@@ -15,7 +15,8 @@ export type Steps<Result> = Generator<void, Result>
 /** Finds the size of PV and battery that serves a goal best at the site of `input`. */
 export function* suggestedSize(input: EstimateInput, goal: SizeGoal, assumptions: Assumptions): Steps<PlantSize> {
   const pv = pvYield(input.pv, input.site, assumptions)
-  return yield* searchBestSize(studyOf(input, pv, pricesIn(input.prices, assumptions), assumptions), goal)
+  const used = assumptionsIn(input.prices.currency, assumptions)
+  return yield* searchBestSize(studyOf(input, pv, pricesIn(input.prices, used), used), goal)
 }
 
 const coarseSteps = 14

@@ -4,7 +4,7 @@ import type { Assumptions } from './assumptions.ts'
 import { type FlowTotals, flowTotals, type Plant } from './flow.ts'
 import type { LoadDay } from './load.ts'
 import type { Mounting } from './pv-chain.ts'
-import { type BatteryInput, batteryOf, type Supply } from './supply.ts'
+import { type BatteryInput, batteryOf, type Supply, type SupplyInput, supplyOf } from './supply.ts'
 
 export type PlantStudy = {
   load: readonly LoadDay[]
@@ -26,7 +26,13 @@ export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assum
 }
 
 /** Returns the study without a plant. Its energy flows are those of today. */
-const withoutPlant = (study: PlantStudy): PlantStudy => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
+export const withoutPlant = (study: PlantStudy): PlantStudy => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
+
+/** Returns the study with other outages or generators. */
+export const withSupply = (study: PlantStudy, change: Partial<SupplyInput>): PlantStudy => ({
+  ...study,
+  supply: supplyOf({ ...study.supply.input, ...change }, study.assumptions),
+})
 
 /** The energy flows of a site in a year: without the plant (`before`) and with it (`after`). */
 export type FlowsBeforeAfter = { before: FlowTotals; after: FlowTotals }

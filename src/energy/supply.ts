@@ -1,5 +1,6 @@
 // The supply of a site besides PV: the grid, generators and the battery.
 import type { Assumptions } from './assumptions.ts'
+import { total } from './figure.ts'
 
 export type SupplyInput = {
   /** The hours of one outage a day, or the share of each of the 24 hours without the grid; null if there is no grid. */
@@ -18,6 +19,8 @@ export type Supply = {
   hasGrid: boolean
   hasOutages: boolean
   fleets: GeneratorFleet[]
+  /** The input from which the supply is made. */
+  input: SupplyInput
 }
 
 export function supplyOf(input: SupplyInput, { entries }: Assumptions): Supply {
@@ -30,6 +33,7 @@ export function supplyOf(input: SupplyInput, { entries }: Assumptions): Supply {
     hasGrid: outage !== null,
     hasOutages: outageShare.some((share) => share > 0),
     fleets: generatorFleets(ratedKws, smallestPercent / 100),
+    input,
   }
 }
 
@@ -45,6 +49,21 @@ function dailyOutageAt(hours: number, hour: number) {
   const overlap = (from: number) => Math.max(0, Math.min(end, from + 1) - Math.max(start, from))
   return overlap(hour) + overlap(hour + 24) + overlap(hour - 24)
 }
+
+/**
+ * Returns outages whose hours add up to this percentage of the given ones. In hours that would be without the grid for
+ * more than the whole hour, the rest is spread over the other hours.
+ */
+export function scaledOutage(outage: number | readonly number[], percent: number) {
+  if (typeof outage === 'number') return (outage * percent) / 100
+  const scaled = outage.map((share) => clamped((share * percent) / 100))
+  const restHours = outageHours(outage) * (percent / 100) - outageHours(scaled)
+  const gridHours = outage.length - outageHours(scaled)
+  return restHours > 0 && gridHours > 0 ? scaled.map((share) => share + ((1 - share) * restHours) / gridHours) : scaled
+}
+
+/** The hours of a day without the grid. */
+export const outageHours = (outage: number | readonly number[]) => (typeof outage === 'number' ? outage : total(outage))
 
 const clamped = (share: number) => Math.min(1, Math.max(0, share))
 

@@ -3,7 +3,8 @@ import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { purchaseCase } from './costs.ts'
 import type { Range } from './figure.ts'
 import { rangeOf } from './figure.ts'
-import { type FlowsBeforeAfter, flowsBeforeAfter, type PlantStudy } from './study.ts'
+import { type FlowsBeforeAfter, flowsBeforeAfter, type PlantStudy, withSupply } from './study.ts'
+import { outageHours, type SupplyInput, scaledOutage } from './supply.ts'
 
 type TornadoFactor =
   | 'yield'
@@ -13,7 +14,10 @@ type TornadoFactor =
   | 'dieselPerLitre'
   | Extract<AssumptionKey, (typeof variedAssumptions)[number]>
 
-/** `low` and `high` are values of the factor: for an assumption in its unit, otherwise in % of the likely value. */
+/**
+ * `low` and `high` are values of the factor: for an assumption in its unit, otherwise in % of the likely value. Each net
+ * present value is that of an estimate with this value of the factor.
+ */
 export type TornadoBar = {
   factor: TornadoFactor
   low: number
@@ -38,8 +42,8 @@ const outagePercent = 30
 const pricePercent = 20
 
 /**
- * Returns the `count` longest bars of the chart, the longest first. `flowsByYield` are the energy flows of a year with
- * little sun (`low`, `rangePercent` below the likely yield), of a likely year, and of a year with much sun (`high`).
+ * Returns the `count` longest bars of the chart, the longest first. `flowsByYield` are the energy flows for the lowest
+ * yield (`rangePercent` below the likely one), the likely and the highest yield.
  */
 export function tornado(
   study: PlantStudy,
@@ -47,6 +51,7 @@ export function tornado(
   rangePercent: number,
   count = 5,
 ): TornadoBar[] {
+  const { outage } = study.supply.input
   const bar = (
     factor: TornadoFactor,
     [low, high]: [number, number],
@@ -76,9 +81,11 @@ export function tornado(
     percentBar('consumption', consumptionPercent, (percent) =>
       valueWithNewFlow({ ...study, load: loadScaled(study.load, percent) }),
     ),
-    ...(study.supply.hasGrid && study.supply.hasOutages
-      ? [percentBar('outage', outagePercent, (percent) => valueWithNewFlow(withOutage(study, percent)))]
-      : []),
+    ...outageRange(outage).map((range) =>
+      bar('outage', range, '%', (percent) =>
+        valueWithNewFlow(withSupply(study, { outage: scaledOutage(outage ?? 0, percent) })),
+      ),
+    ),
     priceBar('tariffPerKwh'),
     priceBar('dieselPerLitre'),
     ...variedAssumptions.map((key) => {
@@ -107,9 +114,10 @@ const rangeToTry = ({ low, likely, high }: Range) =>
 const loadScaled = (load: PlantStudy['load'], percent: number) =>
   load.map((day) => ({ ...day, loadKw: day.loadKw.map((kw) => (kw * percent) / 100) }))
 
-const withOutage = (study: PlantStudy, percent: number): PlantStudy => {
-  const outageShare = study.supply.outageShare.map((share) => Math.min(1, (share * percent) / 100))
-  return { ...study, supply: { ...study.supply, outageShare } }
+/** The range over which outages are varied, but to no more than 24 hours a day; none without a grid or outages. */
+function outageRange(outage: SupplyInput['outage']): [number, number][] {
+  const hours = outageHours(outage ?? 0)
+  return hours > 0 ? [[100 - outagePercent, Math.min(100 + outagePercent, 2400 / hours)]] : []
 }
 
 const withValue = (assumptions: Assumptions, key: AssumptionKey, value: number): Assumptions => ({

@@ -89,8 +89,8 @@ export type WaterResult = Record<'designFlow' | 'power' | 'capacityFactor' | 'ye
 
 const gravity = 9.81
 const residualShare = 0.1
-/** A plant below this power is a micro plant, with a lower efficiency. */
-const microBelowKw = 100
+/** A plant up to 50 kW is a micro plant, with a lower efficiency. From there to 200 kW, the efficiency rises. */
+const [microUpToKw, smallFromKw] = [50, 200]
 const microEfficiency: Range = { low: 0.5, likely: 0.6, high: 0.7 }
 const smallEfficiency: Range = { low: 0.75, likely: 0.8, high: 0.85 }
 const capacityFactors: Range = { low: 0.4, likely: 0.5, high: 0.6 }
@@ -100,8 +100,11 @@ export function waterYield(input: WaterInput): WaterResult {
   const residual = input.residualFlowCubicMetresPerSecond ?? residualShare * flowCubicMetresPerSecond
   const flow = Math.max(0, flowCubicMetresPerSecond - residual)
   const waterKw = gravity * flow * headMetres
-  const efficiency = waterKw * smallEfficiency.likely < microBelowKw ? microEfficiency : smallEfficiency
-  const power = rangeOfEach((key) => waterKw * efficiency[key])
+  const smallShare = (waterKw * smallEfficiency.likely - microUpToKw) / (smallFromKw - microUpToKw)
+  const share = Math.min(1, Math.max(0, smallShare))
+  const power = rangeOfEach(
+    (key) => waterKw * (microEfficiency[key] + share * (smallEfficiency[key] - microEfficiency[key])),
+  )
   const typedSource = { source: 'Head and flow given by the visitor', date: '', basis: 'typed' } as const
   const judgedSource = { source: 'Our judgement of turbines and rivers', date: '2025-07', basis: 'judged' } as const
   return {

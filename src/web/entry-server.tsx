@@ -12,7 +12,14 @@ import { cacheTagsOf, fetchData } from './document/fetch-data.ts'
 import { oneTimeCodes } from './document/one-time-codes.ts'
 import type { RefusedForm } from './forms/refused-form.ts'
 import { estimateFormPart } from './site/estimate/estimate-page.tsx'
-import { limitsOfKnowledgePart, loadPart, saveEstimatePart, windAndWaterPart } from './site/estimate/late-part.tsx'
+import {
+  assumptionsPart,
+  limitsOfKnowledgePart,
+  loadPart,
+  questionsPart,
+  saveEstimatePart,
+  windAndWaterPart,
+} from './site/estimate/late-part.tsx'
 import { savedResultPart } from './site/estimate/saved/saved-estimate-page.tsx'
 import type { PageHead } from './site/head.tsx'
 import { layoutQueries } from './site/layout/layout.tsx'
@@ -148,5 +155,7 @@ const loadLateParts = () =>
     loadPart(saveEstimatePart),
     loadPart(limitsOfKnowledgePart),
     loadPart(windAndWaterPart),
+    loadPart(questionsPart),
+    loadPart(assumptionsPart),
     loadPart(savedResultPart),
   ])

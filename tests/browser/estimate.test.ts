@@ -15,7 +15,7 @@ test('figures follow a slider, and the address follows the figures', async ({ pa
   await page.goto('/estimate')
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   const makes = page.getByText('makes in a year').locator('..')
-  await expect(makes).toContainText('127')
+  await expect(makes).toContainText('120')
 
   await slider(page, 'Solar in kWp').focus()
   await page.keyboard.press('Home')
@@ -38,7 +38,7 @@ test('figures follow a slider, and the address follows the figures', async ({ pa
   await page.keyboard.press('End')
   await expect(makes).toContainText('339 MWh')
   await page.getByRole('link', { name: 'Back to the suggested size' }).click()
-  await expect(makes).toContainText('127')
+  await expect(makes).toContainText('120')
   await expect(page).not.toHaveURL(/peakPowerKw/)
 })
 
@@ -66,6 +66,28 @@ test('a wrong figure is named beside its field while the result stays', async ({
   await field.fill('24,000')
   await expect(field).toHaveAccessibleDescription('')
   await expect(page.getByText('makes in a year').locator('..')).toContainText('239 MWh')
+})
+
+test('the assumptions and the questions are folded until a visitor asks for them, and follow the form', async ({
+  page,
+}) => {
+  await openEstimate(page)
+  const rate = page.getByRole('textbox', { name: 'Discount rate above inflation' })
+  await expect(rate).toBeHidden()
+  await page.getByLabel('Consumption in kWh a month').fill('24,000')
+  await expect(page.getByText('makes in a year').locator('..')).toContainText('239 MWh')
+  await page.getByText('Check the assumptions').click()
+  await expect(rate).toHaveAttribute('placeholder', '10')
+  await rate.fill('12')
+  await expect(page.getByText('so the discount rate of 12')).toBeVisible()
+  await expect(page).toHaveURL(/discountRatePercent=12/)
+  await rate.fill('lots')
+  await expect(rate).toHaveAccessibleDescription('Please give a number from 0 to 100')
+  await page.getByText('An engineer’s questions').click()
+  await expect(page.getByText(/makes \d+.MWh a year, saves/).first()).toBeVisible()
+  await expect(page).toHaveURL(/discountRatePercent=lots/)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Discount rate above inflation' })).toBeVisible()
 })
 
 test('a visitor chooses a month, and the page shows its mean day', async ({ page }) => {
@@ -125,7 +147,7 @@ if (isDeep)
     await context.setOffline(false)
     await band.getByLabel('Use, kWh a month').fill('30,000')
     await expect(band).not.toContainText('could not be updated')
-    await expect(band).not.toContainText('49.7 million')
+    await expect(band).not.toContainText('38.9 million')
   })
 
 test('the printed page has all tables and no form', async ({ page }) => {
@@ -133,13 +155,14 @@ test('the printed page has all tables and no form', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Try it' })).toBeHidden()
-  await expect(page.getByRole('cell', { name: '8,898' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '8,430' })).toBeVisible()
 })
 
 if (isDeep)
   test('the table of assumptions fits on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/estimate')
+    await page.getByText('Check the assumptions').click()
     const table = page.getByRole('region', { name: 'Every assumption' })
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
@@ -161,4 +184,46 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: /In January, sun and battery/ })).toBeVisible()
     await expect(page.getByLabel('Consumption in kWh a month')).toHaveValue('30 000')
   })
+})
+
+test('on a phone the page is short, the answer stays in sight, and the large chart follows what is changed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEstimate(page)
+  const { scrollHeight, scrollWidth } = await page.evaluate(() => ({
+    scrollHeight: document.documentElement.scrollHeight,
+    scrollWidth: document.documentElement.scrollWidth,
+  }))
+  expect(scrollHeight).toBeLessThanOrEqual(6500)
+  expect(scrollWidth).toBe(390)
+
+  const answer = page.locator('.answer')
+  const largeChart = page.locator('.chart-figure[data-large]').getByRole('heading')
+  await expect(largeChart).toHaveText(/^In August/)
+  for (const [name, heading] of [
+    ['Solar in kWp', /less than/],
+    ['Battery in kWh', /^In \w+, sun and battery/],
+    ['Diesel in NGN a litre', /^Grid and diesel/],
+  ] as const) {
+    const before = await answer.textContent()
+    await slider(page, name).focus()
+    await page.keyboard.press('End')
+    await expect(answer).toBeInViewport({ ratio: 1 })
+    await expect(answer).not.toHaveText(before ?? '')
+    await expect(largeChart).toHaveText(heading)
+  }
+  await page.getByText('Check the assumptions').click()
+  await page.getByRole('textbox', { name: 'Solar plant, installed' }).fill('800')
+  await expect(largeChart).toHaveText(/ matters most$/)
+
+  // A chip for a month never breaks inside its word, also with text of twice the size.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const lines = await page
+    .getByRole('list', { name: 'Month' })
+    .locator('span[aria-hidden]')
+    .evaluateAll((chips) => chips.map((chip) => chip.getClientRects().length))
+  expect(lines).toEqual(Array(12).fill(1))
 })

@@ -23,11 +23,15 @@ export const estimateMessages = {
     `Month ${month}: more than the sun gives above the atmosphere there, which is ${mostKwh} kWh/m² a day`,
   currency: 'Please give a currency by its code of three letters, such as NGN',
   rate: 'We have no dated exchange rate for this currency; please give usdRate and usdRateDate',
-  date: 'Please give a day as 2026-03-31',
+  date: 'Please give a day of the calendar as 2026-03-31',
   noGrid: 'Without a grid there are no outages; please leave this out or give grid=yes',
   noUse: 'At least one hour has to use energy',
   residualFlow: 'The river has to carry more than stays in it',
 } as const
+
+/** A day that the calendar has: February 29 in leap years only. */
+const calendarDay =
+  /^(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))|(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$/u
 
 const threeLetterCode = /^[A-Za-z]{3}$/u
 
@@ -35,7 +39,7 @@ export const textFields = {
   place: { pattern: /^.{1,100}$/u, message: estimateMessages.place },
   country: { pattern: threeLetterCode, message: estimateMessages.country },
   currency: { pattern: threeLetterCode, message: estimateMessages.currency },
-  usdRateDate: { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u, message: estimateMessages.date },
+  usdRateDate: { pattern: calendarDay, message: estimateMessages.date },
 } as const satisfies Record<string, { pattern: RegExp; message: string }>
 
 export type NumberField = keyof typeof numbers

@@ -1,14 +1,14 @@
 // The figures of an estimate that have no chart, as its page and its PDF show them.
 import type { Table } from './charts/chart.ts'
 import type { Estimate } from './estimates.ts'
-import { energyText, moneyText, withUnit, yearsText } from './number-formats.ts'
+import { energyText, moneyText, shortNumber, withUnit, yearsText } from './number-formats.ts'
 
 type Result = Estimate['result']
 
 export type MainResult = { name: string; figure: string; range: string }
 
 /** The main results, each with its range. */
-export function mainResults({ pv, money, co2Tonnes }: Result): MainResult[] {
+export function mainResults({ pv, money, co2Tonnes, largeGenerator }: Result): MainResult[] {
   const { paybackYears, runningCostBefore: before, runningCostAfter: after, capex, currency } = money
   const savedText = (cost: number) => moneyText(before.likely - cost, currency)
   return [
@@ -20,7 +20,9 @@ export function mainResults({ pv, money, co2Tonnes }: Result): MainResult[] {
     {
       name: 'saves on grid and diesel in a year',
       figure: savedText(after.likely),
-      range: `${savedText(after.high)} to ${savedText(after.low)}`,
+      range: `${savedText(after.high)} to ${savedText(after.low)}${
+        largeGenerator ? `, with a generator at ${loadText(largeGenerator)} of its rating today` : ''
+      }`,
     },
     {
       name: 'pays for itself in',
@@ -37,6 +39,20 @@ export function mainResults({ pv, money, co2Tonnes }: Result): MainResult[] {
         ]
       : []),
   ]
+}
+
+const loadText = ({ loadPercent }: NonNullable<Result['largeGenerator']>) => `${loadPercent.toFixed(0)} %`
+
+/** Says that the generator is too large, and what a smaller one would save; '' if it is not. */
+export const generatorText = ({ largeGenerator: large, money }: Result) =>
+  large
+    ? `Your set runs at ${loadText(large)} of its rating. A smaller one, of about ${withUnit(large.fittingKva, 'kVA')}, would save ${moneyText(large.moneySaved, money.currency)} of diesel a year first, and the plant would then save less.`
+    : ''
+
+/** Says that all money is real. */
+export const realMoneyText = ({ assumptions, result }: Estimate) => {
+  const { discountRatePercent: rate } = assumptions.entries
+  return `All money is real: in ${result.money.currency} of today. Inflation raises prices and costs alike and is left out, so the discount rate${rate ? ` of ${shortNumber(rate.value)} % a year` : ''} is what money has to earn above inflation.`
 }
 
 const wayNames = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' } as const

@@ -27,6 +27,10 @@ const Result = z.object({
   curtailedKwh: RangedFigure,
   co2Tonnes: BeforeAfter.nullable(),
   co2Factors: z.object({ grid: RangedFigure.nullable(), diesel: RangedFigure }),
+  /** Null or left out if the load reaches 30 % of the rating of the smallest generator. */
+  largeGenerator: z
+    .object({ loadPercent: z.number(), fittingKva: z.number(), litresSaved: z.number(), moneySaved: z.number() })
+    .nullish(),
   money: MoneyResults,
 })
 
@@ -75,6 +79,8 @@ export const EstimateHeadline = z.object({
   savedAtLeast: z.number(),
   savedAtMost: z.number(),
   paybackYears: z.number().nullable(),
+  /** A sentence about a generator that is too large for the site; '' if there is none. */
+  note: z.string(),
   errors: FieldErrors,
   places: PlacesByCountry,
 })
@@ -125,8 +131,8 @@ export const EstimateFormData = z.object({
 const Months = z.array(z.number())
 
 /**
- * The PV yield in kWh from the client's own irradiation data. `months` and `year` are the most likely values; the others
- * are exceeded with 90 and 10 % probability.
+ * The PV yield in kWh from the client's own irradiation data. `months` and `year` are the most likely values. With 90 %
+ * certainty, the long-term means are at least those of `p90`, and with 10 % certainty at least those of `p10`.
  */
 export const OwnYield = z.object({
   months: Months,

@@ -6,16 +6,22 @@ const Range = z.object({ low: z.number(), likely: z.number(), high: z.number() }
 const Basis = z.enum(['measured', 'mapped', 'typed', 'judged'])
 const Provenance = z.object({ source: z.string(), date: z.string(), basis: Basis }).meta({ id: 'Provenance' })
 
-/** A figure with its range: P90, P50 and P10 for energy; the lowest, likely and highest value for other figures. */
-export const RangedFigure = Range.extend({ unit: z.string(), ...Provenance.shape }).meta({ id: 'Figure' })
+export const RangedFigure = Range.extend({ unit: z.string(), ...Provenance.shape }).meta({
+  id: 'Figure',
+  description:
+    'Not rounded; the page and the PDF show three significant digits. Of the yield, low is P90 (with 90 % certainty the long-term mean is at least this), likely P50, and high P10; of other figures the lowest, likely and highest value. Money is real: of today, without inflation.',
+})
 
-export const Assumption = Provenance.extend({
+const OneAssumption = Provenance.extend({
   name: z.string(),
   value: z.number(),
   low: z.number().optional(),
   high: z.number().optional(),
   unit: z.string(),
 })
+
+/** In an estimate in a currency of `byCurrency`, the assumption for this currency replaces the other. */
+export const Assumption = OneAssumption.extend({ byCurrency: z.record(z.string(), OneAssumption).optional() })
 
 export const numberList = z.array(z.number()).readonly()
 
@@ -40,8 +46,11 @@ export const Site = z.object({
   ghiKwhPerM2Day: numberList,
   temperatureCelsius: numberList,
   mapYieldKwhPerKwpDay: z.number().nullable(),
+  levelKwhPerKwpDay: z.number().optional(),
+  yieldNote: z.string().optional(),
   rangePercent: z.number(),
   best: Fixed,
+  rainTilt: z.object({ tiltDegrees: z.number(), note: z.string() }).optional(),
   irradiation: Provenance,
   yieldLevel: Provenance,
   grid: Provenance.extend({ gramsCo2PerKwh: z.number() }).nullable(),
@@ -54,6 +63,7 @@ export const PvYield = z.object({
   specificYield: RangedFigure,
   months: z.array(Range),
   hoursPerKwp: z.array(z.array(z.number())),
+  notes: z.array(z.string()).optional(),
 })
 
 export const FlowTotals = z.object({

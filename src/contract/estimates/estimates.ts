@@ -45,7 +45,7 @@ export const newFormTexts = {
   monthlyKwh: '12,000',
   use: estimateDefaults.use,
   outageHours: '6',
-  generatorsKva: '250',
+  generatorsKva: '60',
 } as const
 
 export const estimateApi = typedEndpoints<typeof schema.estimateSchemas>()({

@@ -5,6 +5,7 @@ import { type EstimateInput, estimateDefaults, type PvYieldInput } from '#contra
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { withVisitorValues } from '#energy/overrides.ts'
+import { assumptionsIn } from '#energy/prices.ts'
 import { pvYield } from '#energy/pv-yield.ts'
 import { siteOfOwnIrradiation } from '#energy/site.ts'
 import { type Steps, suggestedSize } from '#energy/size.ts'
@@ -35,7 +36,8 @@ export function runCalculation<T>(work: () => Steps<T>): Promise<T> {
 
 export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =>
   runCalculation(function* () {
-    const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
+    const ofVisitor = withVisitorValues(current, overruledAssumptions(fields, formRules))
+    const assumptions = assumptionsIn(currencyOf(fields), ofVisitor)
     const { input, suggested } = yield* withSize(fields, assumptions)
     const { site, ...rest } = input
     yield
@@ -102,11 +104,13 @@ function engineInput(fields: EstimateInput) {
     monthlyKwh = [estimateDefaults.monthlyKwh],
     use = estimateDefaults.use,
   } = fields
-  const currency = (fields.currency ?? estimateDefaults.currency).toUpperCase()
+  const currency = currencyOf(fields)
   if (fields.usdRate === undefined && !knownCurrencies.includes(currency))
     throw invalidField('usdRate', estimateMessages.rate)
   return inputOf({ ...fields, peakPowerKw, monthlyKwh, use, currency })
 }
+
+const currencyOf = ({ currency = estimateDefaults.currency }: EstimateInput) => currency.toUpperCase()
 
 /** The yield of the wind turbine; null if the client asks for none. */
 export function windYieldOf(fields: EstimateInput) {

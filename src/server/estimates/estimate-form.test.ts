@@ -61,6 +61,23 @@ test('the form takes thousands as people write them, and twelve figures for twel
   expect(read('100,200,300,400,500,600,700,800,900,100,200,300')).toHaveLength(12)
 })
 
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2100-02-29', false],
+  ['2000-02-29', true],
+  ['2026-02-31', false],
+  ['2026-04-31', false],
+  ['2026-06-30', true],
+  ['2026-13-01', false],
+  ['2026-12-31', true],
+])('an exchange rate of %s is accepted: %s', (usdRateDate, isDay) => {
+  const { errors } = readEstimateForm({ usdRate: '20', usdRateDate }, formRules)
+  expect(errors.length === 0).toBe(isDay)
+  expect('value' in readBySchema('usdRateDate', usdRateDate)).toBe(isDay)
+})
+
 test('fields that belong together are left out together, and one of them has the error', () => {
   const read = (texts: Record<string, string>) => readEstimateForm(texts, formRules)
   expect(read({ goal: 'budget' }).errors).toEqual([{ path: 'budget', message: 'Please fill this in, too' }])

@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
@@ -17,7 +18,12 @@ const errorsIn = (body: string) =>
     Array.from(body.matchAll(/id="(\w+)-error"[^>]*>([^<]*)</g), ([, name = '', text]) => [name, text]),
   )
 
-const wholeNumber = (value: number) => Math.round(value).toLocaleString('en-GB')
+const withPlainSpaces = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+const textOfHtml = (html: string) =>
+  withPlainSpaces(html.replace(/<script.*?<\/script>/gs, '').replaceAll(/<!--.*?-->|<[^>]*>/g, ''))
+
+const threeDigits = (value: number) => Number(value.toPrecision(3)).toLocaleString('en-GB')
 
 describe.each(databases)('the estimate page on %s', (database) => {
   test('shows a result for a factory in Kano before anything is typed', async () => {
@@ -43,6 +49,29 @@ describe.each(databases)('the estimate page on %s', (database) => {
     expect(body.replaceAll(/<[^>]*>/g, '')).toContain('in proportion to the irradiation of Kano: 5.72 kWh/m² a day')
   })
 
+  test.each([
+    [{}, ['sure that the long-term mean is at least', 'A single year differs from the mean by about ±4']],
+    [{ place: 'Kampala' }, ['They differ by 24 %, so we take their mean', '10°, so that rain cleans them']],
+    [{ place: 'Casablanca' }, ['They differ by 11 %, so we take their mean']],
+    [{ generatorsKva: '250' }, ['Your set runs at 10', 'with a generator at 10']],
+    [{ place: 'Nairobi' }, ['so the discount rate of 15', 'above inflation']],
+    [{ currency: 'USD' }, ['All money is real: in USD of today', 'so the discount rate of 12']],
+    [{ place: 'Yaounde' }, ['proportion to the irradiation of Yaoundé']],
+  ])('and its PDF say in words, with %o: %o', async (form, sentences) => {
+    await using app = await startApp(database)
+    const search: Record<string, string> = form
+    const page = textOfHtml((await open(app, search)).body)
+    for (const sentence of sentences) expect(page).toContain(sentence)
+    const { place = 'Kano', currency = currencyOfPlace[place] ?? 'USD', generatorsKva = '60' } = search
+    const body = { place, currency, outageHours: 6, generatorsKva: [Number(generatorsKva)] }
+    const { code } = await app.visitor(estimateApi.save, { body })
+    const pdf = await app.inject({ url: `${pages.savedEstimate.href({ code })}/estimate.pdf` })
+    const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })
+    for (const sentence of sentences.filter((text) => !text.startsWith('proportion')))
+      expect(withPlainSpaces(text)).toContain(withPlainSpaces(sentence))
+    expect(withPlainSpaces(text)).not.toContain('nine years of ten')
+  })
+
   test('says that grid and diesel cost more with a battery that the grid charges for outages', async () => {
     await using app = await startApp(database)
     const { body } = await open(app, { place: 'Kano', generatorsKva: '', peakPowerKw: '0', batteryKwh: '20' })
@@ -53,10 +82,8 @@ describe.each(databases)('the estimate page on %s', (database) => {
     await using app = await startApp(database)
     const house = { place: 'Kano', grid: 'no', generatorsKva: '', monthlyKwh: '9', use: 'village', peakPowerKw: '0.1' }
     const withoutBattery = (await open(app, { ...house, batteryKwh: '0' })).body
-    expect(withoutBattery).toMatch(
-      /On a mean day of August the modules make 0\.\d+.kWh, of which 0\.\d+.kWh find no use/,
-    )
-    expect(withoutBattery).toMatch(/0\.\d+.kWh of the load stay without supply/)
+    expect(withoutBattery).toMatch(/On a mean day of August the modules make [\d.]+.Wh, of which [\d.]+.Wh find no use/)
+    expect(withoutBattery).toMatch(/[\d.]+.Wh of the load stay without supply/)
     const withBattery = (await open(app, { ...house, peakPowerKw: '1', batteryKwh: '2' })).body
     expect(withBattery).toContain('The whole load is supplied.')
   })
@@ -94,7 +121,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
       { latitude: '51', longitude: '8', country: 'DEU', grid: 'no', mounting: 'tracker', dieselPerLitre: '1.9' },
     ]
     for (const form of forms) {
-      const start = { place: 'Kano', monthlyKwh: '12000', use: 'two-shifts', outageHours: '6', generatorsKva: '250' }
+      const start = { place: 'Kano', monthlyKwh: '12000', use: 'two-shifts', outageHours: '6', generatorsKva: '60' }
       const { latitude, grid } = form
       const { place, outageHours, ...others } = start
       const query: Record<string, string> = {
@@ -110,15 +137,18 @@ describe.each(databases)('the estimate page on %s', (database) => {
       const { pv, meanDays, dieselLitres } = result
       const [monthRows, dayRows] = [tableOf(body, /each month/), tableOf(body, /mean day/)]
       expect(monthRows.map(([, ...cells]) => cells)).toEqual(
-        [...pv.months, pv.year].map(({ low, likely, high }) => [low, likely, high].map(wholeNumber)),
+        [...pv.months, pv.year].map(({ low, likely, high }) => [low, likely, high].map(threeDigits)),
       )
       const weakestMonth = pv.months.reduce((a, { likely }, i) => (likely < (pv.months[a]?.likely ?? 0) ? i : a), 0)
       const shownMonth = form.month ? Number(form.month) - 1 : weakestMonth
-      const expectedKwh = meanDays[shownMonth]?.map(({ pvKwh }) => (pvKwh === 0 ? 0 : Number(pvKwh.toPrecision(3))))
-      expect(dayRows.map((cells) => Number(cells.at(-1)?.replaceAll(',', '')))).toEqual(expectedKwh)
-      const dieselRow = tableOf(body, /today and with/i).find(([name]) => name === 'Diesel, l')
+      // All cells of the table are as exact as three digits of the largest.
+      for (const [hour, cells] of dayRows.entries()) {
+        const kwh = meanDays[shownMonth]?.[hour]?.pvKwh ?? 0
+        expect(Math.abs(Number(cells.at(-1)?.replaceAll(',', '')) - kwh)).toBeLessThan(0.051)
+      }
+      const dieselRow = tableOf(body, /today and with/i).find(([name]) => name === 'Diesel')
       const { before, after, saved } = dieselLitres
-      expect(dieselRow?.slice(1)).toEqual([before, after, saved].map(({ likely }) => wholeNumber(likely)))
+      expect(dieselRow?.slice(1)).toEqual([before, after, saved].map(({ likely }) => `${threeDigits(likely)}\u00a0l`))
       const tornadoRows = tableOf(body, /ends of each assumption/)
       expect(tornadoRows).toHaveLength(result.money.tornado.length)
     }

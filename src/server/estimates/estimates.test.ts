@@ -99,7 +99,9 @@ describe.each(databases)('an estimate on %s', (database) => {
     const heights = { windSpeedHeight: 50, windHubHeight: 50 }
     expect((await ask({ windKw: 100, windSpeed: 6, ...heights })).wind).toMatchObject({ kind: 'estimate' })
     const { water } = await ask({ waterHead: 20, waterFlow: 1 })
-    expect(water?.power.likely).toBeCloseTo(9.81 * 0.9 * 20 * 0.8, 6)
+    // Between 50 and 200 kW the efficiency rises from 0.6 to 0.8.
+    const efficiency = 0.6 + (0.2 * (9.81 * 0.9 * 20 * 0.8 - 50)) / 150
+    expect(water?.power.likely).toBeCloseTo(9.81 * 0.9 * 20 * efficiency, 6)
   })
 
   test('treats a plant with almost no power as no plant', async () => {

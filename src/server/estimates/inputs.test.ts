@@ -35,6 +35,17 @@ describe.each(databases)('the headline of an estimate on %s', (database) => {
     expect(places.Nigeria).toContain('Kano')
   })
 
+  test('names a generator that is too large for the site, and none that fits', async () => {
+    await using app = await startApp(database)
+    const noteWith = async (generatorsKva: string) =>
+      (await app.visitor(estimateApi.headline, { query: { place: 'Kano', monthlyKwh: '12000', generatorsKva } })).note
+    expect(await noteWith('60')).toBe('')
+    expect(await noteWith('')).toBe('')
+    expect(await noteWith('250')).toMatch(
+      /^Your set runs at \d+\u00a0% of its rating\. A smaller one, of about \d+\u00a0kVA, would save NGN\u00a0[\d.]+\u00a0million of diesel a year first/,
+    )
+  })
+
   test('names a field that is wrong, and leaves it out', async () => {
     await using app = await startApp(database)
     const withWrongFigure = await app.visitor(estimateApi.headline, { query: { place: 'Kano', monthlyKwh: 'a lot' } })

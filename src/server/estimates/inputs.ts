@@ -1,5 +1,6 @@
 import { fieldGroups, useLabels } from '#contract/estimates/estimate-field-texts.ts'
 import { formRules } from '#contract/estimates/estimate-fields.ts'
+import { generatorText } from '#contract/estimates/estimate-figures.ts'
 import {
   engineInput,
   type FormFields,
@@ -55,7 +56,8 @@ export const estimateHeadlineOf = (texts: FormTexts, current: Assumptions): Prom
     const { peakPowerKw, energyKwh } = suggested ?? { peakPowerKw: 0, energyKwh: 0 }
     const input = { site, ...engineInput({ ...fields, peakPowerKw, batteryKwh: energyKwh }) }
     yield
-    const { money } = estimate(input, assumptions, false)
+    const result = estimate(input, assumptions, false)
+    const { money } = result
     const { runningCostBefore: before, runningCostAfter: after, currency, paybackYears } = money
     return {
       place: site.name,
@@ -66,6 +68,7 @@ export const estimateHeadlineOf = (texts: FormTexts, current: Assumptions): Prom
       savedAtLeast: before.likely - after.high,
       savedAtMost: before.likely - after.low,
       paybackYears: paybackYears.likely,
+      note: generatorText(result),
       errors: [...formErrors, ...siteErrors],
       places: placeNames,
     }

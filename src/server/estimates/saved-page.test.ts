@@ -30,7 +30,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     expect(page.body).toContain('name="robots" content="noindex"')
     expect(page.body).toMatch(/<h1[^>]*>[\d.]+\u00a0kWp with a battery of [\d.]+\u00a0kWh in Kano/)
     expect(page.body).toContain('In August, sun and battery carry')
-    expect(page.body).toContain('<th scope="row">Discount rate</th>')
+    expect(page.body).toContain('<th scope="row">Discount rate above inflation</th>')
     expect(page.body).toContain(`href="/estimate/${code}/estimate.pdf"`)
   })
 

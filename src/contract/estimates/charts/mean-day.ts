@@ -1,5 +1,5 @@
 import type { Estimate } from '../estimates.ts'
-import { energyText, monthName, percentOf, shortNumber } from '../number-formats.ts'
+import { energyText, monthName, percentOf, shortNumber, tableNumber } from '../number-formats.ts'
 import type { Chart, Colour, Drawing } from './chart.ts'
 import { axis, axisWidth, chartWidth, roundCoordinate, ticks } from './chart.ts'
 
@@ -22,6 +22,7 @@ export function meanDayChart({ result }: Estimate, month: number): Chart {
   const name = monthName(month)
   const usedSources = energySources.filter(({ key }) => sumOfDay(hours, key) > 0)
   const title = titleOf(name, hours)
+  const cellsOf = (hour: Hour) => [...usedSources.map(({ key }) => hour[key]), hour.pvKwh]
   return {
     title,
     text: daySentence(name, hours),
@@ -33,8 +34,7 @@ export function meanDayChart({ result }: Estimate, month: number): Chart {
       head: ['Hour', ...usedSources.map((source) => source.name), 'Solar made'],
       rows: hours.map((hour, index) => [
         `${index} to ${index + 1} h`,
-        ...usedSources.map(({ key }) => shortNumber(hour[key])),
-        shortNumber(hour.pvKwh),
+        ...cellsOf(hour).map(tableNumber(Math.max(...hours.flatMap(cellsOf)))),
       ]),
     }),
   }

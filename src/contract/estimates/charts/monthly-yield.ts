@@ -7,7 +7,7 @@ import {
   monthNames,
   percentOf,
   shortNumber,
-  wholeNumber,
+  yearToYearPercent,
 } from '../number-formats.ts'
 import { axis, axisWidth, type Chart, chartWidth, type Drawing, rectangle, roundCoordinate, ticks } from './chart.ts'
 
@@ -20,7 +20,11 @@ export function monthlyYieldChart({ result: { pv }, site }: Estimate): Chart {
     most > 0 ? `${monthName(weak)} gives ${percentOf(most - least, most)} % less than ${monthName(strong)}` : 'No yield'
   return {
     title,
-    text: `In ${monthName(weak)}, the weakest month, the plant makes ${energyText(least)}; in ${monthName(strong)} ${energyText(most)}. In nine years of ten a year brings at least ${energyText(pv.year.low)}, in one of ten more than ${energyText(pv.year.high)}: ±${site.rangePercent} % around ${energyText(pv.year.likely)}.`,
+    text: [
+      `In ${monthName(weak)}, the weakest month, the plant makes ${energyText(least)}; in ${monthName(strong)} ${energyText(most)}.`,
+      `We are 90 % sure that the long-term mean is at least ${energyText(pv.year.low)} a year (P90), and 10 % sure that it is more than ${energyText(pv.year.high)} (P10): ±${site.rangePercent} % around ${energyText(pv.year.likely)}. A single year differs from the mean by about ±${yearToYearPercent} %.`,
+      ...(pv.notes ?? []),
+    ].join(' '),
     label: `${title}. Bars of twelve months with their range.`,
     drawing: monthBars(pv.months, weak),
     table: () => ({
@@ -28,7 +32,7 @@ export function monthlyYieldChart({ result: { pv }, site }: Estimate): Chart {
       head: ['Month', 'P90', 'Likely (P50)', 'P10'],
       rows: [...pv.months, pv.year].map(({ low, likely, high }, month) => [
         monthNames[month] ?? 'Year',
-        ...[low, likely, high].map(wholeNumber),
+        ...[low, likely, high].map(shortNumber),
       ]),
     }),
   }

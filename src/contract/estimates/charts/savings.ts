@@ -1,5 +1,5 @@
 import type { Estimate } from '../estimates.ts'
-import { energyText, moneyText, percentOf, wholeNumber, withUnit } from '../number-formats.ts'
+import { energyText, moneyText, percentOf, withUnit } from '../number-formats.ts'
 import { type Chart, type Drawing, rectangle, roundCoordinate, type Shape } from './chart.ts'
 
 type Change = { before: { likely: number }; after: { likely: number } }
@@ -19,7 +19,7 @@ export function savingsChart({ result }: Estimate): Chart {
         ? `Of ${inCurrency(before.likely)} a year, ${inCurrency(after.likely)} remain. `
         : `Grid and diesel cost nothing today, so the plant never pays for itself. It supplies ${energyText(unservedKwh.before.likely - unservedKwh.after.likely)} a year that the site lacks today. `,
       dieselLitres.before.likely > 0 &&
-        `The generator burns ${withUnit(dieselLitres.after.likely, 'l')} instead of ${withUnit(dieselLitres.before.likely, 'l')}. `,
+        `The generator burns ${litresText(dieselLitres.after.likely)} instead of ${litresText(dieselLitres.before.likely)}. `,
       costPerKwhAfter &&
         `A kWh costs ${inCurrency(costPerKwhAfter.likely)} with the plant${costPerKwhBefore ? `, and ${inCurrency(costPerKwhBefore.likely)} today` : ''}.`,
     ]
@@ -28,26 +28,27 @@ export function savingsChart({ result }: Estimate): Chart {
     label: `${title}. Pairs of bars: today and with the plant.`,
     drawing: barPairs([
       { name: 'Grid and diesel', before, after, text: inCurrency },
-      ...(dieselLitres.before.likely > 0
-        ? [{ name: 'Diesel', ...dieselLitres, text: (litres: number) => withUnit(litres, 'l') }]
-        : []),
-      ...(co2Tonnes ? [{ name: 'CO₂', ...co2Tonnes, text: (tonnes: number) => withUnit(tonnes, 't') }] : []),
+      ...(dieselLitres.before.likely > 0 ? [{ name: 'Diesel', ...dieselLitres, text: litresText }] : []),
+      ...(co2Tonnes ? [{ name: 'CO₂', ...co2Tonnes, text: tonnesText }] : []),
     ]),
     table: () => ({
       caption: 'A year today and with the plant',
       head: ['In a year', 'Today', 'With the plant', 'Saved'],
       rows: [
-        rowOf(`Grid and diesel, ${currency}`, { before, after }),
-        rowOf('Diesel, l', dieselLitres),
-        rowOf('From the grid, kWh', gridKwh),
-        ...(co2Tonnes ? [rowOf('CO₂, t', co2Tonnes, (tonnes) => tonnes.toFixed(1))] : []),
-        rowOf('Unserved, kWh', unservedKwh),
+        rowOf('Grid and diesel', { before, after }, inCurrency),
+        rowOf('Diesel', dieselLitres, litresText),
+        rowOf('From the grid', gridKwh, energyText),
+        ...(co2Tonnes ? [rowOf('CO₂', co2Tonnes, tonnesText)] : []),
+        rowOf('Unserved', unservedKwh, energyText),
       ],
     }),
   }
 }
 
-const rowOf = (name: string, { before, after }: Change, format = wholeNumber) => [
+const litresText = (litres: number) => withUnit(litres, 'l')
+const tonnesText = (tonnes: number) => withUnit(tonnes, 't')
+
+const rowOf = (name: string, { before, after }: Change, format: (value: number) => string) => [
   name,
   ...[before.likely, after.likely, before.likely - after.likely].map(format),
 ]

@@ -5,7 +5,7 @@ import { mainResults, provenanceText } from '#contract/estimates/estimate-figure
 import type { Estimate, SavedEstimate } from '#contract/estimates/estimates.ts'
 import { unknownFacts } from '#contract/estimates/late-texts.ts'
 import { energyText, shortNumber, withUnit } from '#contract/estimates/number-formats.ts'
-import { assumptionsInUse } from '#energy/overrides.ts'
+import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
 import { countryWithCode } from '#energy/places.ts'
 import { isAssumptionUsedIn } from '#energy/prices.ts'
 import { drawHeading, drawList, drawParagraph, drawTable } from './blocks.ts'

@@ -4,7 +4,7 @@ import { energySources, meanDayChart, meanDayNote, sumOfDay } from '#contract/es
 import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
 import { savingsChart } from '#contract/estimates/charts/savings.ts'
 import { whatMattersChart } from '#contract/estimates/charts/what-matters.ts'
-import { ownershipFigures } from '#contract/estimates/estimate-figures.ts'
+import { generatorText, ownershipFigures, realMoneyText } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { windAndWaterTexts } from '#contract/estimates/late-texts.ts'
 import {
@@ -47,7 +47,7 @@ function drawSavings(sheet: Sheet, estimate: Estimate) {
   const { dieselLitres, gridKwh, unservedKwh, co2Tonnes, co2Factors, money } = estimate.result
   const chart = savingsChart(estimate)
   drawHeading(sheet, 2, chart.title)
-  drawParagraph(sheet, chart.text)
+  drawParagraph(sheet, [chart.text, generatorText(estimate.result)].join(' ').trim())
   drawCharts(sheet, [chart], chartPoints)
   const factorText = (name: string, factor: Quantity) =>
     `${name} counts with ${withUnit(factor.likely, factor.unit)} of CO₂ (${sourceText(factor)}).`
@@ -143,7 +143,8 @@ const drawMonthTable = (sheet: Sheet, unit: string, rows: string[][]) =>
     rows,
   })
 
-function drawMoney(sheet: Sheet, { result, assumptions }: Estimate) {
+function drawMoney(sheet: Sheet, estimate: Estimate) {
+  const { result, assumptions } = estimate
   const { money, gridKwh, dieselLitres } = result
   const { currency, capex, paybackYears, netPresentValue } = money
   const years = assumptions.entries.yearsCounted?.value ?? 20
@@ -159,6 +160,7 @@ function drawMoney(sheet: Sheet, { result, assumptions }: Estimate) {
       ? `Over ${years} years the plant is worth ${value} more than it costs`
       : `Over ${years} years the plant costs ${value} more than it is worth`
   drawHeading(sheet, 2, capex.likely === 0 ? 'Without a plant nothing changes' : headline)
+  drawParagraph(sheet, realMoneyText(estimate))
   drawTable(sheet, {
     head: ['Figure', 'Likely', 'Low', 'High', 'From'],
     widths: [26, 13, 13, 13, 35],

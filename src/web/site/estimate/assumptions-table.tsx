@@ -46,8 +46,16 @@ function hasSameEntries(a: Props, b: Props) {
 /** The name of an assumption's field in the form, by the assumption's name, where the two names differ. */
 const fieldNames: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
 
+/** The table of the form: the visitor's own values in place of ours. */
+export const AssumptionsForm = ({ version, ...props }: Omit<Props, 'Value'> & { version: string }) => (
+  <>
+    <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">Version {version}. Write your own figure in place of ours.</p>
+    <AssumptionsTable {...props} Value={ValueField} />
+  </>
+)
+
 /** A field in which the visitor replaces the value of an assumption; the placeholder shows the value in use. */
-export function ValueField({ name, entry }: { name: string; entry: AssumptionEntry }) {
+function ValueField({ name, entry }: { name: string; entry: AssumptionEntry }) {
   const { control, error } = useControl(fieldNames[name] ?? name)
   return (
     <>

@@ -4,6 +4,8 @@ import { useDebounced } from './use-debounced.ts'
 
 type Props = {
   chart: Chart
+  /** The large chart is above the others, which are small. */
+  isLarge: boolean
   /** The id of the section, for links to it. */
   id?: string
   /** Shown above the chart. */
@@ -13,19 +15,15 @@ type Props = {
 }
 
 /** Shows a chart with its main result as a heading above it, and a table of its figures below it. */
-export function ChartFigure({ chart, id, controls, note }: Props) {
+export function ChartFigure({ chart, isLarge, id, controls, note }: Props) {
   const { title, text, label, legend, drawing, table } = chart
   const titleId = useId()
   // The table changes a moment after its chart: browsers take as long to render one table as to draw all charts.
   const debouncedTable = useDebounced(table, 300)
   return (
-    <section id={id} aria-labelledby={titleId} className="chart-figure">
-      <h3 id={titleId} className="text-xl">
-        {title}
-      </h3>
-      <div className="mt-2 max-w-[62ch] text-ink-soft">
-        <p>{text}</p>
-      </div>
+    <section id={id} aria-labelledby={titleId} data-large={isLarge || undefined} className="chart-figure">
+      <h3 id={titleId}>{title}</h3>
+      <p className="mt-2 max-w-[62ch] text-ink-soft">{text}</p>
       {legend && (
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {legend.map(({ name, fill }) => (

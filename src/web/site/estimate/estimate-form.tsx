@@ -4,15 +4,19 @@ import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import { monthIndexIn } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { HeadedSection } from '../headed-section.tsx'
-import { AssumptionsTable, ValueField } from './assumptions-table.tsx'
 import { Controls, noSize } from './controls.tsx'
 import { dayChartId, EstimateResult } from './estimate-result.tsx'
 import { FormContext } from './form.tsx'
 import { changedTexts, textOf } from './form-texts.ts'
-import { LatePart, limitsOfKnowledgePart, saveEstimatePart } from './late-part.tsx'
+import {
+  assumptionsPart,
+  FoldedPart,
+  LatePart,
+  limitsOfKnowledgePart,
+  questionsPart,
+  saveEstimatePart,
+} from './late-part.tsx'
 import type { EstimateModel } from './model.ts'
-import { EngineerQuestions } from './questions.tsx'
 import { FormSentence } from './sentence.tsx'
 import { useEstimate } from './use-estimate.ts'
 
@@ -28,7 +32,7 @@ type Props = {
 /** The form, and the estimate that is calculated from it. */
 export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
   const openedTexts = useMemo(() => Object.fromEntries(new URLSearchParams(openedSearch)), [openedSearch])
-  const { form, texts, deferred, model, estimate, latest, isLoading, isFailed } = useEstimate(
+  const { form, texts, deferred, model, estimate, latest, large, isLoading, isFailed } = useEstimate(
     initialData,
     openedTexts,
     onAddress,
@@ -50,7 +54,7 @@ export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
   return (
     <FormContext value={form}>
       <div className="border-b border-rule bg-mist">
-        <div className="shell pt-8 pb-12 lg:pb-16">
+        <div className="shell py-8 lg:pb-16">
           <FormSentence
             places={initialData.places}
             uses={initialData.uses}
@@ -65,7 +69,7 @@ export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
           )}
         </div>
       </div>
-      <div id="result" tabIndex={-1} aria-busy={isLoading} className="shell scroll-mt-20 py-12 lg:py-16">
+      <div id="result" tabIndex={-1} aria-busy={isLoading} className="shell scroll-mt-20 py-8 lg:py-16">
         {isFailed && (
           <Notice kind="error" title="The data of this place could not be loaded.">
             The figures are still those of {model.site.name}.
@@ -74,25 +78,34 @@ export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
         <EstimateResult
           estimate={estimate}
           latest={latest}
+          large={large}
           month={monthChoice}
           aside={
             <Controls model={model} estimate={estimate} resetHref={hrefWith(noSize)} groups={initialData.fieldGroups} />
           }
         />
-        <div className="mt-20 grid grid-cols-1 gap-20">
+        <div className="mt-12 grid grid-cols-1 gap-10">
           <LatePart part={saveEstimatePart} />
-          <EngineerQuestions model={model} estimate={estimate} hrefWith={hrefWith} />
-          <LatePart part={limitsOfKnowledgePart} />
-          <HeadedSection id="assumptions" title="Check the assumptions" titleClasses="text-3xl">
-            <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
-              Version {estimate.assumptions.version}. Write your own figure in place of ours.
-            </p>
-            <AssumptionsTable
+          <div className="grid grid-cols-1 gap-4">
+            <FoldedPart
+              id="questions"
+              title="An engineer’s questions"
+              part={questionsPart}
+              model={model}
+              estimate={estimate}
+              hrefWith={hrefWith}
+            />
+            <FoldedPart
+              id="assumptions"
+              title="Check the assumptions"
+              part={assumptionsPart}
+              isWrong={model.errors.some(({ path }) => path in initialData.rules.assumptions)}
+              version={estimate.assumptions.version}
               entries={estimate.assumptions.entries}
               currency={estimate.result.money.currency}
-              Value={ValueField}
             />
-          </HeadedSection>
+            <LatePart part={limitsOfKnowledgePart} />
+          </div>
         </div>
       </div>
     </FormContext>

@@ -4,13 +4,19 @@ import { meanDayChart, meanDayNote } from '#contract/estimates/charts/mean-day.t
 import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
 import { savingsChart } from '#contract/estimates/charts/savings.ts'
 import { whatMattersChart } from '#contract/estimates/charts/what-matters.ts'
-import { type MainResult, mainResults, ownershipFigures } from '#contract/estimates/estimate-figures.ts'
+import {
+  generatorText,
+  type MainResult,
+  mainResults,
+  ownershipFigures,
+  realMoneyText,
+} from '#contract/estimates/estimate-figures.ts'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { monthNames } from '#contract/estimates/number-formats.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { keyIfTranslated } from '../key-if-translated.ts'
-import { ChartFigure, FigureTable } from './chart-figure.tsx'
+import { ChartFigure } from './chart-figure.tsx'
 import { FormLink } from './form.tsx'
 import { LatePart, windAndWaterPart } from './late-part.tsx'
 
@@ -19,35 +25,55 @@ type Props = {
   month: MonthChoice
   /** The newest result, for the large figures at the top. The charts may show `estimate`, an older one. */
   latest?: Estimate['result']
+  /** The chart that is shown large. */
+  large?: ChartName
   /** Shown beside the charts: the controls of the form. */
   aside?: ReactNode
 }
 
 /** Shows an estimate in charts, words and tables. The form passes its controls as `aside`. */
-export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
+export function EstimateResult({ estimate, month, latest = estimate.result, large = 'day', aside }: Props) {
   const { wind, water } = estimate
   // On paper nothing is in a grid, because Chromium lets the parts of a grid overlap if the grid goes over several
   // sheets.
   return (
     <>
-      <dl key={keyIfTranslated(latest)} className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <dl key={keyIfTranslated(latest)} className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {mainResults(latest).map((keyFigure) => (
           <LargeFigure key={keyFigure.name} {...keyFigure} />
         ))}
       </dl>
+      {latest.largeGenerator && (
+        <p key={`${keyIfTranslated(latest)} generator`} className="mt-6 max-w-[62ch] border-l-4 border-sun pl-4">
+          {generatorText(latest)}
+        </p>
+      )}
       <div
-        className={`mt-14 grid print:block grid-cols-1 gap-x-16 gap-y-14 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+        className={`mt-10 grid print:block grid-cols-1 gap-x-16 gap-y-10 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >
-        {aside && <div className="print:hidden">{aside}</div>}
+        {aside && (
+          <div className="print:hidden">
+            {aside}
+            <ul key={keyIfTranslated(latest)} aria-hidden className="answer">
+              {mainResults(latest)
+                .slice(0, 3)
+                .map(({ name, figure }) => (
+                  <li key={name}>
+                    <b>{figure}</b> {name.split(' ')[0]}
+                  </li>
+                ))}
+            </ul>
+          </div>
+        )}
         <div
           key={keyIfTranslated([estimate, month.chosen])}
-          className="@container grid print:block grid-cols-1 gap-y-14 content-start min-w-0"
+          className="@container grid print:block grid-cols-1 gap-y-10 content-start min-w-0"
         >
-          <div className="grid print:block grid-cols-1 gap-x-16 gap-y-14 @3xl:grid-cols-2">
-            <EstimateChart estimate={estimate} chartOf={monthlyYieldChart} />
-            <MeanDay estimate={estimate} choice={month} />
-            <EstimateChart estimate={estimate} chartOf={savingsChart} />
-            <EstimateChart estimate={estimate} chartOf={whatMattersChart} />
+          <div className="charts">
+            <EstimateChart estimate={estimate} chartOf={monthlyYieldChart} isLarge={large === 'yield'} />
+            <MeanDay estimate={estimate} choice={month} isLarge={large === 'day'} />
+            <EstimateChart estimate={estimate} chartOf={savingsChart} isLarge={large === 'savings'} />
+            <EstimateChart estimate={estimate} chartOf={whatMattersChart} isLarge={large === 'matters'} />
           </div>
           <Ownership estimate={estimate} />
           {(wind || water) && <LatePart part={windAndWaterPart} wind={wind} water={water} />}
@@ -73,11 +99,13 @@ function LargeFigure({ name, figure, range }: MainResult) {
   )
 }
 
-type ChartProps = { estimate: Estimate; chartOf: (estimate: Estimate) => Chart | null }
+export type ChartName = 'yield' | 'day' | 'savings' | 'matters'
 
-const EstimateChart = memo(function EstimateChart({ estimate, chartOf }: ChartProps) {
+type ChartProps = { estimate: Estimate; chartOf: (estimate: Estimate) => Chart | null; isLarge: boolean }
+
+const EstimateChart = memo(function EstimateChart({ estimate, chartOf, isLarge }: ChartProps) {
   const chart = chartOf(estimate)
-  return chart && <ChartFigure chart={chart} />
+  return chart && <ChartFigure chart={chart} isLarge={isLarge} />
 })
 
 /** The chosen month, from 0, and how to choose another: by a link, or with scripts by `changes` to the form. */
@@ -86,18 +114,19 @@ type MonthChoice = { chosen: number; href: (month: number) => string; changes?: 
 /** The id of the chart of a mean day. Links that choose a month lead there: without scripts they load the page. */
 export const dayChartId = 'day'
 
-type DayProps = { estimate: Estimate; choice: MonthChoice }
+type DayProps = { estimate: Estimate; choice: MonthChoice; isLarge: boolean }
 
-const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, changes } }: DayProps) {
+const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, changes }, isLarge }: DayProps) {
   return (
     <ChartFigure
       id={dayChartId}
       chart={meanDayChart(estimate, chosen)}
+      isLarge={isLarge}
       note={meanDayNote}
       controls={
-        <ul aria-label="Month" className="mb-4 grid grid-cols-6 gap-1 text-sm sm:grid-cols-12 print:hidden">
+        <ul aria-label="Month" className="mb-4 flex flex-wrap gap-1 text-sm print:hidden">
           {monthNames.map((name, month) => (
-            <li key={name}>
+            <li key={name} className="grow basis-11">
               <FormLink
                 href={href(month)}
                 isCurrent={month === chosen}
@@ -116,14 +145,30 @@ const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, change
 })
 
 const monthClasses =
-  'grid min-h-9 place-content-center rounded border border-rule hover:bg-mist aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'
+  'grid min-h-9 place-content-center rounded border border-rule px-1 whitespace-nowrap hover:bg-mist aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'
 
 const Ownership = memo(function Ownership({ estimate }: { estimate: Estimate }) {
   const { title, text, table } = ownershipFigures(estimate)
   return (
     <HeadedSection id="ownership" title={title} titleClasses="text-xl" level="h3">
-      <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">{text}</p>
-      <FigureTable {...table} />
+      <p className="mt-2 mb-4 max-w-[62ch] text-sm text-ink-soft">
+        {text} {realMoneyText(estimate)}
+      </p>
+      <ul aria-label={table.caption} className="grid grid-cols-1 gap-x-8 gap-y-4 @2xl:grid-cols-3">
+        {table.head.slice(1).map((way, column) => (
+          <li key={way} className="border-t-2 border-leaf pt-3">
+            <h4 className="text-lg">{way}</h4>
+            <dl className="mt-2 text-sm">
+              {table.rows.map((cells) => (
+                <div key={cells[0]} className="flex justify-between gap-3 border-b border-rule py-1">
+                  <dt className="text-ink-soft">{cells[0]}</dt>
+                  <dd className="font-medium whitespace-nowrap">{cells[column + 1]}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
     </HeadedSection>
   )
 })

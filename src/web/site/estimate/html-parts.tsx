@@ -13,7 +13,7 @@ export function SaveEstimate() {
   const refusedForm = use(RefusedFormContext)
   const submitProps = { type: 'submit', form: formId, formMethod: 'post', formAction: pages.estimate.href() } as const
   return (
-    <section id="keep" aria-labelledby="keep-title" className="border-t-4 border-sun bg-mist p-6 sm:p-10 print:hidden">
+    <section id="keep" aria-labelledby="keep-title" className="border-t-4 border-sun bg-mist p-5 sm:p-10 print:hidden">
       <h2 id="keep-title" className="text-3xl">
         Keep it, show it, have it checked
       </h2>
@@ -38,10 +38,13 @@ export function SaveEstimate() {
   )
 }
 
-/** Lists facts about a site that the estimate can't know. */
+/** Lists facts about a site that the estimate can't know, folded until the visitor asks for them. */
 export const LimitsOfKnowledge = () => (
-  <HeadedSection id="limits" title="What this can’t know" titleClasses="text-3xl">
-    <dl className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+  <details id="limits" className="folded border-t border-rule pt-4">
+    <summary className="cursor-pointer py-2">
+      <h2 className="inline text-2xl">What this can’t know</h2>
+    </summary>
+    <dl className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
       {unknownFacts.map(([name, text]) => (
         <div key={name} className="border-t border-rule pt-3">
           <dt className="font-semibold">{name}</dt>
@@ -49,7 +52,7 @@ export const LimitsOfKnowledge = () => (
         </div>
       ))}
     </dl>
-  </HeadedSection>
+  </details>
 )
 
 /** The yield of wind and water, if the visitor asks for it. The figures for money and diesel do not include it. */

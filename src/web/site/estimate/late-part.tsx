@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 
 /** The events that show that the visitor begins to use the page. */
 export const firstUseEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
@@ -9,10 +9,12 @@ export const firstUseEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin
  */
 export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>, events: readonly string[] = []) {
   let endWait = () => {}
+  let isOpened = false
 
   const waitForEvent = () =>
     new Promise<void>((resolve) => {
       endWait = resolve
+      if (isOpened) endWait()
       // The visitor may have used the page before the browser had this code.
       if (events.length > 0 && (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body))
         endWait()
@@ -27,6 +29,11 @@ export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>,
       part.isMissing = true
       endWait()
     },
+    /** Loads the code of a part that the visitor has unfolded. */
+    open() {
+      isOpened = true
+      endWait()
+    },
     importPart,
     /** The part's component; only set on the server. */
     loaded: undefined as ComponentType<Props> | undefined,
@@ -38,6 +45,7 @@ export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>,
         } catch (error) {
           // A visitor who has the server's HTML keeps it, and the next event loads the code again.
           if (part.isMissing) throw error
+          isOpened = false
         }
       }
     }),
@@ -70,6 +78,40 @@ function ShownPart<Props>({ part, waiting, ...others }: PartProps<Props>) {
 // this as long as the properties stay the same. The cast is safe: it restores the type, which `memo` loses.
 export const LatePart = memo(ShownPart) as typeof ShownPart
 
+type FoldedProps<Props> = Props & {
+  id: string
+  title: string
+  part: Part<Props>
+  /** True if the part has a field with an error, so that it is unfolded. */
+  isWrong?: boolean
+}
+
+/** A part below its heading, folded until the visitor asks for it. The browser loads its code then, or at a change. */
+export function FoldedPart<Props>({ id, title, part, isWrong, ...others }: FoldedProps<Props>) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const loadIfOpen = () => {
+    if (details.current?.open) part.open()
+  }
+  // It can be open from the start: because of an error, or because the visitor has opened the server's HTML.
+  useEffect(loadIfOpen)
+  // The cast is safe: the remaining properties are those of the part.
+  const props = others as unknown as Props & object
+  return (
+    <details
+      id={id}
+      ref={details}
+      open={isWrong || undefined}
+      className="folded border-t border-rule pt-4"
+      onToggle={loadIfOpen}
+    >
+      <summary className="cursor-pointer py-2">
+        <h2 className="inline text-2xl">{title}</h2>
+      </summary>
+      <LatePart part={part} {...props} />
+    </details>
+  )
+}
+
 function LoadOnMount({ start, children }: { start: () => void; children: ReactNode }) {
   useEffect(start, [start])
   return children
@@ -80,4 +122,7 @@ function LoadOnMount({ start, children }: { start: () => void; children: ReactNo
 const importHtmlParts = () => import('./html-parts.tsx')
 export const saveEstimatePart = latePart(async () => (await importHtmlParts()).SaveEstimate)
 export const limitsOfKnowledgePart = latePart(async () => (await importHtmlParts()).LimitsOfKnowledge)
+/** Parts that are folded until the visitor asks for them. */
+export const questionsPart = latePart(async () => (await import('./questions.tsx')).EngineerQuestions)
+export const assumptionsPart = latePart(async () => (await import('./assumptions-table.tsx')).AssumptionsForm)
 export const windAndWaterPart = latePart(async () => (await importHtmlParts()).WindAndWater, firstUseEvents)

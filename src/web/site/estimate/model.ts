@@ -13,6 +13,7 @@ import type { FieldError } from '#contract/platform/errors.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { withVisitorValues } from '#energy/overrides.ts'
+import { assumptionsIn } from '#energy/prices.ts'
 import type { Site } from '#energy/site.ts'
 import type { PlantSize } from '#energy/size.ts'
 
@@ -43,7 +44,10 @@ export function estimateModel(inputs: EstimateFormData, texts: FormTexts): Estim
     fields,
     size: isSuggested ? (suggested ?? noPlant) : { peakPowerKw, energyKwh: batteryKwh },
     isSuggested,
-    assumptions: withVisitorValues(inputs.assumptions, overruledAssumptions(fields, inputs.rules)),
+    assumptions: assumptionsIn(
+      fields.currency,
+      withVisitorValues(inputs.assumptions, overruledAssumptions(fields, inputs.rules)),
+    ),
     errors: [...form.errors, ...errors, ...inputs.errors],
     wind: inputs.wind,
     water: inputs.water,

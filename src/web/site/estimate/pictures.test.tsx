@@ -50,13 +50,13 @@ const renderedEstimates = fc
     html: renderToStaticMarkup(<EstimateResult estimate={shownEstimate} month={{ chosen: month, href: String }} />),
   }))
 
-const factors = { million: 1e6, billion: 1e9 }
+const factors = { million: 1e6, billion: 1e9, Wh: 0.001, MWh: 1000 }
 
 /** Reads the number in a table's cell, such as 'NGN 49.7 million' or '8,898'. Returns 0 for '–'. */
 function numberIn(cell: string) {
   if (cell === '–') return 0
-  const [, sign, digits = '', , size] = /^(−|-)?[A-Z]*\s?([\d,]+(\.\d+)?)\s?(million|billion)?/.exec(cell) ?? []
-  const factor = size === 'million' || size === 'billion' ? factors[size] : 1
+  const [, sign, digits = '', , size] = /^(−|-)?[A-Z]*\s?([\d,]+(\.\d+)?)\s?(million|billion|Wh|MWh)?/.exec(cell) ?? []
+  const factor = factors[size as keyof typeof factors] ?? 1
   return (sign ? -1 : 1) * Number(digits.replaceAll(',', '')) * factor
 }
 
@@ -200,9 +200,16 @@ test('the bars of the assumptions that matter most and their table show the valu
   }
 })
 
-test('the table of ownership shows what the engine says of owning, leasing and buying by the kWh', () => {
+/** The figures of each card of ownership: for owning, leasing, and buying by the kWh. */
+const cardsOf = (html: string) =>
+  (/<ul aria-label="Own, lease and PPA[^"]*".*?<\/ul>/s.exec(html)?.[0] ?? '')
+    .split('<h4')
+    .slice(1)
+    .map((card) => Array.from(card.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g), ([, text = '']) => text))
+
+test('the cards of ownership show what the engine says of owning, leasing and buying by the kWh', () => {
   for (const { shownEstimate, html } of renderedEstimates) {
-    const rows = tableOf(html, /Own, lease and PPA/)
+    const cards = cardsOf(html)
     const { ownership } = shownEstimate.result.money
     expect(ownership.map(({ kind }) => kind)).toEqual(['own', 'lease', 'ppa'])
     const columns = [
@@ -213,7 +220,11 @@ test('the table of ownership shows what the engine says of owning, leasing and b
       ownership.map(({ firstYearSaving }) => firstYearSaving),
       ownership.map(({ netPresentValue }) => netPresentValue),
     ]
-    expect(rows).toHaveLength(columns.length)
-    for (const [i, values] of columns.entries()) expectShown(rows[i]?.slice(1) ?? [], values)
+    expect(cards.map((figures) => figures.length)).toEqual([columns.length, columns.length, columns.length])
+    for (const [i, values] of columns.entries())
+      expectShown(
+        cards.map((figures) => figures[i] ?? ''),
+        values,
+      )
   }
 })

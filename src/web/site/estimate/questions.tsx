@@ -12,7 +12,6 @@ import {
   yearsText,
 } from '#contract/estimates/number-formats.ts'
 import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
-import { HeadedSection } from '../headed-section.tsx'
 import { keyIfTranslated } from '../key-if-translated.ts'
 import { FormLink } from './form.tsx'
 import { type EstimateModel, resultWith } from './model.ts'
@@ -34,15 +33,13 @@ export const EngineerQuestions = memo(function EngineerQuestions(latestProps: Pr
 
 const Answers = memo(function Answers(props: Props) {
   return (
-    <HeadedSection id="questions" title="An engineer’s questions" titleClasses="text-3xl">
-      <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        <WhereFromQuestion {...props} />
-        <WhySoLittleQuestion {...props} />
-        <WhyBatteryQuestion {...props} />
-        <WhatIfDieselQuestion {...props} />
-        <WithTrackersQuestion {...props} />
-      </div>
-    </HeadedSection>
+    <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-2">
+      <WhereFromQuestion {...props} />
+      <WhySoLittleQuestion {...props} />
+      <WhyBatteryQuestion {...props} />
+      <WhatIfDieselQuestion {...props} />
+      <WithTrackersQuestion {...props} />
+    </div>
   )
 })
 
@@ -56,7 +53,7 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
 function WhereFromQuestion({ estimate: { site, result } }: Props) {
   const { pv } = result
   const perDay = pv.specificYield.likely / 365
-  const level = site.mapYieldKwhPerKwpDay
+  const level = site.levelKwhPerKwpDay ?? site.mapYieldKwhPerKwpDay
   const ghi = yearlyMean(site.ghiKwhPerM2Day)
   return (
     <Question title={`Where is ${(level ?? perDay).toFixed(1)} from?`}>
@@ -67,10 +64,10 @@ function WhereFromQuestion({ estimate: { site, result } }: Props) {
         </p>
       ) : (
         <p>
-          {level.toFixed(2)} kWh a day from each kWp is what {site.yieldLevel.source} ({site.yieldLevel.date}) gives for
-          the country, in proportion to the irradiation of {site.name}: {ghi.toFixed(2)} kWh/m² a day. Your plant, with{' '}
-          {pv.lossesPercent.toFixed(1)} % losses, makes {perDay.toFixed(2)}: {withUnit(pv.specificYield.likely, 'kWh')}{' '}
-          a year from each kWp.
+          {level.toFixed(2)} kWh a day from each kWp is the level: {site.yieldLevel.source} ({site.yieldLevel.date}),
+          for the country, in proportion to the irradiation of {site.name}: {ghi.toFixed(2)} kWh/m² a day. Your plant,
+          with {pv.lossesPercent.toFixed(1)} % losses, makes {perDay.toFixed(2)}:{' '}
+          {withUnit(pv.specificYield.likely, 'kWh')} a year from each kWp.
         </p>
       )}
       <p>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
+import type { ChartName } from './estimate-result.tsx'
 import { formState, textsChangedInHtml, withDependentChanges } from './form-state.ts'
 import { changedTexts, formDataQuery } from './form-texts.ts'
 import { estimateModel, estimateOf, resultWith } from './model.ts'
@@ -29,13 +30,24 @@ export function useEstimate(
   )
   useEffect(() => state.setErrors(model.errors), [state, model])
   useAddress(debouncedTexts, onAddress)
+  const [large, setLarge] = useState<ChartName>('day')
   const change = useCallback(
-    (changes: FormTexts) => state.change(withDependentChanges(changes, state.texts(), inputs.suggested)),
+    (changes: FormTexts) => {
+      setLarge(chartOf(Object.keys(changes)[0] ?? ''))
+      state.change(withDependentChanges(changes, state.texts(), inputs.suggested))
+    },
     [state, inputs],
   )
   useChangesInHtml(change)
   const form = useMemo(() => ({ state, change }), [state, change])
-  return { form, texts, deferred, model, estimate, latest, isLoading, isFailed }
+  return { form, texts, deferred, model, estimate, latest, large, isLoading, isFailed }
+}
+
+/** The chart that shows most of a change of this field: the assumptions have names with their unit at the end. */
+function chartOf(name: string): ChartName {
+  if (/^(tariff|diesel|currency|usd)/.test(name)) return 'savings'
+  if (/^(month|batteryK|out|gen|use|week|grid)/.test(name)) return 'day'
+  return /(Percent|Usd|Year|Years|Kw|Degrees)/.test(name.slice(1)) && name !== 'peakPowerKw' ? 'matters' : 'yield'
 }
 
 /** The fields that need data from the server when they change: those of the place, of wind and of water. */

@@ -82,14 +82,18 @@ const notUpdated = (error: Error) => ({
   message: `These figures could not be updated. ${fetchFailureReason(error)}`,
 })
 
+// The formats of number-formats.ts, of which the home page needs so little that it does without that file.
 const roundedFigure = (value: number) => Number(value.toPrecision(3)).toLocaleString('en-GB')
 
-const moneyAmount = (value: number) =>
-  Math.abs(value) < 1e6 ? roundedFigure(value) : `${roundedFigure(value / 1e6)}\u00a0million`
+function moneyAmount(value: number) {
+  const isLarge = Math.abs(value) >= 1e9
+  if (Math.abs(value) < 1e6) return roundedFigure(value)
+  return `${roundedFigure(value / (isLarge ? 1e9 : 1e6))}\u00a0${isLarge ? 'b' : 'm'}illion`
+}
 
 /** Shows the money saved in a year as one large figure with its range, and the size of the plant that saves it. */
 function SavedInAYear({ headline }: { headline: EstimateHeadline }) {
-  const { peakPowerKw, batteryKwh, currency, saved, savedAtLeast, savedAtMost, paybackYears, errors } = headline
+  const { peakPowerKw, batteryKwh, currency, saved, savedAtLeast, savedAtMost, paybackYears, note, errors } = headline
   const [error] = errors
   return (
     <div aria-live="polite" className="border-l-4 border-sun pl-4">
@@ -102,7 +106,7 @@ function SavedInAYear({ headline }: { headline: EstimateHeadline }) {
       <p className="mt-2 text-sm text-ink-soft">
         {moneyAmount(savedAtLeast)} to {moneyAmount(savedAtMost)}, with {roundedFigure(peakPowerKw)}&nbsp;kWp of solar
         {batteryKwh > 0 && ` and a battery of ${roundedFigure(batteryKwh)}\u00a0kWh`} in {headline.place}.
-        {paybackYears !== null && ` It pays for itself in ${paybackYears.toFixed(1)}\u00a0years.`}
+        {paybackYears !== null && ` It pays for itself in ${paybackYears.toFixed(1)}\u00a0years.`} {note}
       </p>
     </div>
   )

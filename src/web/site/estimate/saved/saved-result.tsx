@@ -1,7 +1,7 @@
 import type { SavedEstimate } from '#contract/estimates/estimates.ts'
 import { monthIndexIn, shortNumber } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { assumptionsInUse } from '#energy/overrides.ts'
+import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
 import { HeadedSection } from '#web/site/headed-section.tsx'
 import { type AssumptionEntry, AssumptionsTable } from '../assumptions-table.tsx'
 import { dayChartId, EstimateResult } from '../estimate-result.tsx'
