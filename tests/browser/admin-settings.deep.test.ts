@@ -83,3 +83,11 @@ test('an old address that visitors still ask for leads to a page after one click
   await redirects.getByRole('button', { name: 'Remove the redirect from /leistungen.php' }).click()
   await expect(redirects).toBeHidden()
 })
+
+test('Settings › Mail says what to set if the site reads no mailbox', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=settings&part=mail')
+  await expect(page.getByText('Answers reach your mailbox only.')).toBeVisible()
+  await page.getByText('A text for the person who looks after your server').click()
+  await expect(page.getByText('MAILBOX_URL=imaps://')).toBeVisible()
+  await expect(page.getByText('Not assigned')).toBeHidden()
+})

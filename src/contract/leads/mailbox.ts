@@ -28,7 +28,7 @@ export const mailboxMessages = {
 } as const
 
 /** The file of an attachment, as a download. */
-export const attachmentPath = (id: number | string) => `/api/admin/mailbox/attachments/${id}`
+export const attachmentPath = (id: number | string) => `/api/admin/mailbox/attachments/${id}` as const
 /** A picture among the attachments, decoded and written anew, so that a page may show it. */
 export const attachmentPicturePath = (id: number | string) => `${attachmentPath(id)}/picture`
 

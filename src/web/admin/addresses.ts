@@ -12,7 +12,7 @@ type Params = Record<string, string | null>
 export const tabHref = (tab: TabName, params: Params = {}) => dashboardHref({ tab, ...params })
 
 /** The name of a page of the tab Settings: the value of the parameter `part` in the page's address. */
-export type SettingsPageName = 'brand' | 'heads' | 'notifications' | 'security' | 'team'
+export type SettingsPageName = 'brand' | 'heads' | 'mail' | 'notifications' | 'security' | 'team'
 
 /** The query parameter that names the field which gets the focus on a page of the tab Settings. */
 export const focusedFieldParam = 'field'

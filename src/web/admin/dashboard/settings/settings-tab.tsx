@@ -11,6 +11,7 @@ import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { MailSenderForm } from '#web/admin/leads/desk/mail-sender-form.tsx'
 import { OutcomeSection } from '#web/admin/leads/desk/outcome-settings.tsx'
 import { OwnMails } from '#web/admin/leads/desk/own-mails.tsx'
+import { MailboxPage, MailboxSection } from '#web/admin/leads/mailbox/mailbox-page.tsx'
 import { PrivacySection } from '#web/admin/leads/privacy/privacy-section.tsx'
 import { BrandPage } from '#web/admin/pages/brand/brand-page.tsx'
 import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
@@ -36,6 +37,7 @@ export default function SettingsTab() {
     )
   if (part === 'heads') return <PageHeadsPage />
   if (part === 'brand') return <BrandPage />
+  if (part === 'mail') return <MailboxPage />
   if (part === 'team') return <TeamPage />
   if (part === 'security') return <SecurityPage />
   return (
@@ -69,6 +71,7 @@ export default function SettingsTab() {
           <LinkSection title="Notifications" href={settingsHref('notifications')} label="Edit the notifications">
             Who is told of a new lead, whether its sender gets an answer, and the texts of both mails:
           </LinkSection>
+          <MailboxSection />
           <LinkSection title="Team" href={settingsHref('team')} label="Manage the team">
             The administrators of this site, and invitations of further ones:
           </LinkSection>

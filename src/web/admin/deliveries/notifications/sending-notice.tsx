@@ -44,16 +44,18 @@ MAIL_FROM is the address that our mails come from. The README of the site has mo
 
 Thank you!`
 
-/** Shows a text that asks the person who runs the server to turn mails on, with a button that copies it. */
+/** Shows a text that asks the person who runs the server to turn mails on. */
 export function MailSetupRequest() {
   const { email } = useJsonBlock('company')
-  const text = mailRequest(email)
-  return (
-    <details className="text-sm">
-      <summary className="w-fit cursor-pointer font-medium">A text for the person who looks after your server</summary>
-      {/* One click selects the whole text, because a page without HTTPS can't copy it. */}
-      <pre className="mt-2 whitespace-pre-wrap wrap-anywhere select-all">{text}</pre>
-      <Button label="Copy the text" onClick={() => copyText(text, 'Text copied to clipboard')} className="mt-2" />
-    </details>
-  )
+  return <SetupRequest text={mailRequest(email)} />
 }
+
+/** Shows a text for the person who runs the server, with a button that copies it. */
+export const SetupRequest = ({ text }: { text: string }) => (
+  <details className="text-sm">
+    <summary className="w-fit cursor-pointer font-medium">A text for the person who looks after your server</summary>
+    {/* One click selects the whole text, because a page without HTTPS can't copy it. */}
+    <pre className="mt-2 whitespace-pre-wrap wrap-anywhere select-all">{text}</pre>
+    <Button label="Copy the text" onClick={() => copyText(text, 'Text copied to clipboard')} className="mt-2" />
+  </details>
+)

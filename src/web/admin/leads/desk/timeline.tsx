@@ -6,6 +6,7 @@ import { hourMs, minuteMs } from '#contract/platform/time.ts'
 import { deliveryStateColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { dateAndTime, longDay, useNow, useOfficeDay } from '#web/admin/platform/ui/times.ts'
+import { MailEntry, unansweredEntry } from '../mailbox/mail-entry.tsx'
 import { dayText } from './follow-up.tsx'
 import { NoteEntry } from './notes.tsx'
 import { ReplyEntry } from './replies.tsx'
@@ -14,17 +15,18 @@ import { ReplyEntry } from './replies.tsx'
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   const now = useNow()
   const today = useOfficeDay()
+  const unanswered = unansweredEntry(entries)
   return (
     <section aria-labelledby="timeline-title" className="grid gap-3">
       <h3 id="timeline-title" className="text-base">
         Timeline
       </h3>
       {entriesByDay(entries, now).map(({ title, entries }) => (
-        <div key={title} className="grid gap-2">
+        <div key={title} className="grid min-w-0 gap-2">
           <h4 className="text-sm text-ink-soft">{title}</h4>
-          <ol className="grid gap-2.5 border-l-2 border-rule pl-4">
+          <ol className="grid min-w-0 gap-2.5 border-l-2 border-rule pl-4">
             {entries.map((entry) => (
-              <TimelineItem key={entry.id} entry={entry} now={now} today={today} />
+              <TimelineItem key={entry.id} {...{ entry, now, today }} isUnanswered={entry.id === unanswered} />
             ))}
           </ol>
         </div>
@@ -33,13 +35,17 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   )
 }
 
-function TimelineItem({ entry, now, today }: { entry: TimelineEntry; now: number; today: string }) {
+type ItemProps = { entry: TimelineEntry; now: number; today: string; isUnanswered: boolean }
+
+function TimelineItem({ entry, now, today, isUnanswered }: ItemProps) {
   return (
-    <li className="grid gap-0.5 text-sm">
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 text-sm">
       {entry.kind === 'note' ? (
         <NoteEntry note={entry.note} />
       ) : entry.kind === 'delivery' ? (
         <DeliveryEntry entry={entry} />
+      ) : entry.kind === 'mail' ? (
+        <MailEntry mail={entry.mail} isUnanswered={isUnanswered} />
       ) : (
         <p className="wrap-anywhere">{entryText(entry, today)}</p>
       )}
@@ -91,7 +97,7 @@ export function timeText(at: string, now: number) {
   return relativeFormat.format(-Math.floor(passedMs / hourMs), 'hour')
 }
 
-type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
+type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' | 'mail' }>
 
 /** Writes an entry of a lead's timeline as a sentence. `today` is the day on the office's calendar. */
 export function entryText(entry: EventEntry, today: string) {
@@ -130,12 +136,10 @@ export function entryText(entry: EventEntry, today: string) {
       return `${actorOf(entry)} took it out of the bin`
     case 'whatsapp opened':
       return `${actorOf(entry)} opened WhatsApp${entry.to ? ` to ${entry.to}` : ''}`
-    case 'answered':
-      return `${actorOf(entry)} noted that the sender is answered`
-    case 'mail':
-      return `${entry.mail.from.name || entry.mail.from.address}: ${entry.mail.text}`
     case 'mail opened':
       return `${actorOf(entry)} opened a mail to the sender`
+    case 'answered':
+      return `${actorOf(entry)} noted that no answer is needed`
   }
 }
 

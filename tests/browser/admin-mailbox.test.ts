@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { isDeep } from '../depth.ts'
+import { aMail, startMailboxServer } from '../mailbox-server.ts'
+import { expect, toast } from './admin.ts'
+import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
+import { test as base } from './mailing-site.ts'
+
+/** Starts the site with a mail server and a mailbox. */
+const test = base.extend<object, { mailbox: Awaited<ReturnType<typeof startMailboxServer>> }>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      await using mailbox = await startMailboxServer()
+      await use(mailbox)
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    ({ mailbox, mailServer }, use) =>
+      use({
+        MAILBOX_URL: mailbox.url,
+        SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+        MAIL_FROM: 'Equatora Energy <info@site.example>',
+      }),
+    { scope: 'worker' },
+  ],
+})
+test.use({ siteOf: 'mailbox' })
+
+const html = 'Content-Type: text/html; charset=utf-8'
+const answer = `<p>Yes, <b>please</b> come on Monday.</p><p>On Mon, May 3, 2027, Tayo wrote:</p>
+<blockquote type="cite">When may we come?</blockquote><img src="https://evil.example/pixel.png"><script>document.title = 'evil'</script>`
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' })
+
+const bounceOf = (messageId: string, address: string) =>
+  aMail({
+    from: 'mailer-daemon@mx.example',
+    subject: 'Undelivered Mail Returned to Sender',
+    answers: messageId,
+    headers: ['Content-Type: multipart/report; report-type=delivery-status; boundary=b'],
+    text: `--b\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; ${address}\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 User unknown\n\n--b--`,
+  })
+
+test('an answer and a bounce appear beside their request, and a mail of nobody known is assigned', async ({
+  admin: { page, call },
+  sendLead,
+  mailbox,
+  mailServer,
+}) => {
+  await sendLead({ email: 'amina@mill.example' })
+  const [lead] = await call<Lead[]>('GET', `${leadApi.list.path}?q=amina@mill.example`)
+  const id = lead?.id ?? 0
+  await page.goto(`/admin?tab=quotes&lead=${id}`)
+  await expect(timeline(page)).toContainText('The request arrived')
+
+  mailbox.put(aMail({ subject: `Re: request #${id}`, headers: [html], text: answer }))
+  const mail = timeline(page).getByRole('listitem').filter({ hasText: 'Yes, please come on Monday.' })
+  await expect(mail).toContainText('Amina Bello wrote from amina@mill.example')
+  await expect(mail.getByText('When may we come?')).toBeHidden()
+  await mail.getByText('Show the quoted mail').click()
+  await expect(mail.getByText('When may we come?')).toBeVisible()
+  await expect(mail.locator('img, script')).toHaveCount(0)
+
+  const ours = () => mailServer.received.find(({ to }) => to.includes('amina@mill.example'))
+  await expect.poll(() => ours()?.mail.messageId).toBeTruthy()
+  mailbox.put(bounceOf(ours()?.mail.messageId ?? '', 'amina@mill.example'))
+  await expect(timeline(page)).toContainText('amina@mill.example does not exist')
+
+  mailbox.put(aMail({ from: 'stranger@mill.example', subject: `About #${id}`, text: 'The roof has changed.' }))
+  await page.goto('/admin?tab=settings')
+  await expect(page.getByText('1 not assigned')).toBeVisible()
+  await page.getByRole('link', { name: 'Look at the mailbox' }).click()
+  await expect(page.getByText(/The site reads info@site\.example/)).toBeVisible()
+  const unassigned = page.getByRole('listitem', { name: `About #${id}` })
+  await expect(unassigned).toContainText('stranger@mill.example')
+  await expect(unassigned).toContainText(`Names request #${id}, but was sent from an address`)
+  await expectNoAxeViolations(page)
+  await unassigned.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText('Every mail belongs to a request.')).toBeVisible()
+  await toast(page, `Belongs to request #${id}`).getByRole('button', { name: 'Open the request' }).click()
+  await expect(timeline(page)).toContainText('The roof has changed.')
+  await expectNoAxeViolations(page)
+  await timeline(page).getByRole('button', { name: 'No answer needed' }).click()
+  await expect(timeline(page)).toContainText('admin noted that no answer is needed')
+  await expect(timeline(page).getByRole('button', { name: 'No answer needed' })).toBeHidden()
+})
+
+if (isDeep)
+  test('an administrator downloads a file, makes a lead of a mail and deletes another, in any look', async ({
+    admin: { page },
+    mailbox,
+    allow,
+  }) => {
+    test.slow()
+    // The refused assignment.
+    allow(/Failed to load/)
+    const file = 'Content-Disposition: attachment; filename="roof plan.txt"\n\n40 m'
+    const headers = ['Content-Type: multipart/mixed; boundary=b']
+    mailbox.put(
+      aMail({
+        from: 'musa@school.example',
+        subject: 'A school',
+        headers,
+        text: `--b\n\nWe need light.\n--b\n${file}\n--b--`,
+      }),
+    )
+    mailbox.put(aMail({ from: 'shop@shop.example', subject: '', text: 'Buy this.' }))
+    await page.goto('/admin?tab=settings&part=mail')
+    const school = page.getByRole('listitem', { name: 'A school' })
+    const advertisement = page.getByRole('listitem', { name: 'Without a subject' })
+    await expect(school).toContainText('We need light.')
+    await expect(advertisement).toContainText('Buy this.')
+    await expectGoodInAnyLook(page, 'mails that are not assigned')
+    await school.getByText('The whole mail, 1 file').click()
+    const download = page.waitForEvent('download')
+    await school.getByRole('button', { name: /^Download roof plan/ }).click()
+    expect((await download).suggestedFilename()).toBe('roof plan.txt')
+
+    page.once('dialog', (dialog) => dialog.accept())
+    await advertisement.getByRole('button', { name: /^Delete/ }).click()
+    await expect(toast(page, 'Mail deleted here')).toBeVisible()
+    await school.getByLabel(/Number of the request/).fill('99999')
+    await school.getByRole('button', { name: 'Assign' }).click()
+    await expect(toast(page, 'Failed to assign the mail')).toContainText('There is no request with this number')
+    await school.getByRole('button', { name: 'New lead' }).click()
+    await toast(page, /^New request #/)
+      .getByRole('button', { name: 'Open the request' })
+      .click()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('We need light.')
+    await expectGoodInAnyLook(page, 'a mail in the timeline')
+  })
