@@ -31,6 +31,7 @@ const dropLeadWords: Record<DatabaseName, string[]> = {
 
 /** Returns, for each migration, the SQL statements that undo it. The newest migration is first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0038_text_brightness': dropColumns('media', ['text_brightness']),
   '0037_leads_by_hand': [
     'drop table lead_phone_keys',
     'drop index quotes_by_outcome',

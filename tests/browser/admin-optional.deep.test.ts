@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type ContentInput, contentApi } from '#contract/content/blocks.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { aBlock } from '../makers.ts'
@@ -118,6 +118,48 @@ test('an administrator’s own picture is at the top of a page, and the words st
   }
   await page.goto('/products')
   await expect(page.locator('.head img')).toHaveAttribute('src', '/heads/products.jpg')
+})
+
+test('the words of the home page stand out from any picture at any width, and a dark picture is hardly darkened', async ({
+  admin: { page, call },
+}) => {
+  const upload = async (picture: Sharp) => {
+    const data = (await picture.jpeg().toBuffer()).toString('base64')
+    const file = { filename: 'hero.jpg', mimeType: 'image/jpeg', data }
+    return (await call<{ url: string }>('POST', mediaApi.upload.path, file)).url
+  }
+  const noise = (brightness: number) =>
+    sharp({
+      create: {
+        width: 1600,
+        height: 1000,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: brightness, sigma: 25 },
+      },
+    })
+  const shades: number[] = []
+  for (const brightness of [15, 50, 85, 110, 130, 150, 170, 190, 210, 235, 255]) {
+    const url = await upload(noise(brightness))
+    const content = JSON.stringify({ landscape: url, portrait: url })
+    await call('PUT', '/api/admin/content/hero_pictures', aBlock({ key: 'hero_pictures', type: 'json', content }))
+    await expect(async () => {
+      await page.goto('/')
+      await expect(page.locator('.hero img')).toHaveAttribute('src', url, { timeout: 1000 })
+    }).toPass()
+    for (const width of [320, 390, 600, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+      const at = `${brightness} at ${width} px`
+      expect(await contrastBehind(page, 'h1'), `title on ${at}`).toBeGreaterThanOrEqual(3)
+      expect(await contrastBehind(page, 'h1 + p'), `subtitle on ${at}`).toBeGreaterThanOrEqual(4.5)
+      expect(await contrastBehind(page, 'header'), `header on ${at}`).toBeGreaterThanOrEqual(4.5)
+    }
+    const shade = (hero: Element) => Number(getComputedStyle(hero, '::before').opacity)
+    shades.push(await page.locator('.hero').evaluate(shade))
+  }
+  expect(shades).toEqual(shades.toSorted((a, b) => a - b))
+  expect(shades[0]).toBeLessThan(0.2)
+  expect(shades.at(-1)).toBeGreaterThan(0.6)
 })
 
 test('a company without a number for WhatsApp has no link to it on any page', async ({ admin: { page, call } }) => {

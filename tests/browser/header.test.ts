@@ -18,7 +18,7 @@ test('the header of the home page shows its Get Quote button once the hero’s o
   await expect(button).toBeVisible()
 })
 
-for (const width of [768, 1024, 1280])
+for (const width of [1024, 1280])
   test(`six links and the button stand in one line at ${width} px, without a menu to open`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/projects')
@@ -31,8 +31,42 @@ for (const width of [768, 1024, 1280])
       header.getByRole('link', { name: 'Get Quote' }).boundingBox(),
     ])
     for (const box of boxes) expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 36)).toBeLessThanOrEqual(1)
-    const name = header.getByRole('link', { name: 'Equatora Energy, home' }).locator('.truncate')
+    const name = header.getByRole('link', { name: 'Equatora Energy, home' }).locator('.logo span')
     expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
+  })
+
+for (const [width, rootFontPercent] of [
+  [320, 100],
+  [390, 100],
+  [768, 200],
+  [1280, 200],
+] as const)
+  test(`at ${width} px with text at ${rootFontPercent} % the whole name, the call and the menu are in the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/projects')
+    // WCAG 1.4.12 asks that nothing is lost with these spaces.
+    await page.evaluate((percent) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`html { font-size: ${percent}% !important }
+        * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }`)
+      document.adoptedStyleSheets = [sheet]
+    }, rootFontPercent)
+    const header = page.getByRole('banner')
+    const menu = width < 1024 ? header.locator('summary') : header.getByRole('navigation').getByRole('link').last()
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    for (const name of ['Call +234 9 000 0150', 'WhatsApp'])
+      await expect(header.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 })
+    const name = header.locator('.logo span')
+    await expect(name).toBeInViewport({ ratio: 1 })
+    expect(
+      await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth <= clientWidth,
+        scrollHeight <= clientHeight,
+      ]),
+    ).toEqual([true, true])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 
 test.describe('on a phone', () => {

@@ -13,9 +13,26 @@ test('a visitor finds the five sections in their order', async ({ page }) => {
   ])
   await expect(page.locator('#main section:not(section section)')).toHaveCount(5)
   for (const figure of ['250+', '15+', '10.6 MW']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
+  for (const note of ['We show 5 of them', 'The projects shown are in 5'])
+    await expect(page.getByText(note)).toBeVisible()
   for (const reason of ['Visionary Leadership', 'Technical Excellence', 'Sustainability Focus'])
     await expect(page.getByRole('heading', { name: reason })).toBeVisible()
   await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(3)
+})
+
+test('on a phone the title, both actions and the first field of the estimate are on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const hero = page.locator('#main section').first()
+  for (const part of [
+    hero.getByRole('heading', { level: 1 }),
+    hero.getByRole('link', { name: 'Get Quote' }),
+    hero.getByRole('link', { name: 'Our Services' }),
+    hero.getByLabel('Your place'),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
 })
 
 test('the first picture reaches both edges of the window', async ({ page }) => {

@@ -4,6 +4,7 @@ import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import type * as json from './block-json.schema.ts'
 import type { PageHeads as PageHeadsSchema } from './block-json.schema.ts'
 import type * as schema from './blocks.schema.ts'
+import type { CompanyClaimName } from './claims.ts'
 import type { TrustBlockKey } from './trust.ts'
 
 export type ContentBlock = z.output<typeof schema.ContentBlock>
@@ -15,13 +16,16 @@ export type Company = z.output<typeof json.Company>
 export type ShownCompany = Company & { officeMap: string }
 export type TitledSteps = z.output<typeof json.TitledSteps>
 export type SiteClaims = z.output<typeof json.SiteClaims>
+/** `shown` holds the same figures as counted from the projects on the site. It is left out if there are none. */
+export type ShownClaims = SiteClaims & { shown?: Record<CompanyClaimName, string> }
 export type SocialLinks = z.output<typeof json.SocialLinks>
 export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
 export type PageHeads = z.output<typeof PageHeadsSchema>
 export type BannerPictures = z.output<typeof json.BannerPictures>
 export type HomeTexts = z.output<typeof json.HomeTexts>
 export type PageTexts = z.output<typeof json.PageTexts>
-export type HeroPictures = z.output<typeof json.HeroPictures>
+/** `shade` says how much ink the pictures need below white words, from 0 for little to 3. */
+export type ShownHeroPictures = z.output<typeof json.HeroPictures> & { shade: number }
 
 export const contentLimits = {
   keyMaxChars: 100,

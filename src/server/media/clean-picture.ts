@@ -7,14 +7,24 @@ import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 // therefore wait for one upload at most.
 const runCleaning = jobQueue(1, { waitingAtMost: 20 })
 
+export type StoredPicture = {
+  /** In pixels. */
+  width: number
+  height: number
+  /** The dominant colour, as `#rrggbb`. */
+  color: string
+  /** See `textBrightnessOf`. Left out for a picture that was stored before the site measured it. */
+  textBrightness?: number | undefined
+}
+
 export type CleanPicture = {
   bytes: Buffer
   kind: PictureFileKind
   /**
-   * Size and dominant colour of a picture. Null for an animation: pages show the file itself, because smaller copies
+   * Size, dominant colour and brightness of a picture. Null for an animation: pages show the file itself, because smaller copies
    * would not move.
    */
-  picture: { width: number; height: number; color: string } | null
+  picture: StoredPicture | null
 }
 
 /**
@@ -68,12 +78,31 @@ async function reencodeWhole(
   if (isMoving) return { bytes: data, kind, picture: null }
 
   const smallCopy = await sharp(data, { limitInputPixels: false })
-    .resize(64, 64, { fit: 'inside' })
+    .resize(400, 400, { fit: 'inside' })
     .flatten({ background: 'white' })
     .png()
     .toBuffer()
-  const { dominant } = await sharp(smallCopy).stats()
-  return { bytes: data, kind, picture: { width: info.width, height: info.height, color: hexColor(dominant) } }
+  const { dominant } = await sharp(await sharp(smallCopy).resize(64, 64, { fit: 'inside' }).toBuffer()).stats()
+  const textBrightness = await textBrightnessOf(smallCopy)
+  const { width, height } = info
+  return { bytes: data, kind, picture: { width, height, color: hexColor(dominant), textBrightness } }
+}
+
+/**
+ * The brightness, from 0 to 255, of the brightest spot where the home page writes on a picture: the left 62 % and, for
+ * the header, the upper fifth of a wide picture, the upper 75 % of a tall one.
+ */
+async function textBrightnessOf(smallCopy: Buffer) {
+  const sharp = await loadSharp()
+  const { data, info } = await sharp(smallCopy).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const isBelowText = (x: number, y: number) =>
+    width > height ? x < width * 0.62 || y < height / 5 : y < height * 0.75
+  let brightest = 0
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (isBelowText(x, y)) brightest = Math.max(brightest, data[(y * width + x) * channels] ?? 0)
+  return brightest
 }
 
 /** Encodes a picture at such a high quality that the loss is not visible. */

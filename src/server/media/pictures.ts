@@ -33,6 +33,17 @@ export async function picturesAt(db: Db, urls: readonly (string | null)[]): Prom
   return pictures
 }
 
+/** The measured brightness of the library's pictures at these addresses, by address (see `textBrightnessOf`). */
+export async function textBrightnessAt(db: Db, urls: readonly string[]) {
+  const rows = await db
+    .selectFrom('media')
+    .select(['url', 'text_brightness'])
+    .where('url', 'in', urls)
+    .where('text_brightness', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ url, text_brightness }) => [url, text_brightness]))
+}
+
 /** The addresses in `urls` whose files the library no longer has. */
 export async function missingFileUrls(db: Db, urls: readonly (string | null)[]): Promise<Set<string>> {
   const hashesByUrl = new Map(urls.flatMap((url) => (url && mediaHash(url) ? [[url, mediaHash(url)] as const] : [])))

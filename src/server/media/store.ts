@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { mediaUrl } from '#contract/media/pictures.ts'
 import { normalizedText } from '#contract/pages/normalized-text.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
+import type { StoredPicture } from './clean-picture.ts'
 import { mediaSearchTextOf } from './list.ts'
 
 export type NewMediaFile = {
@@ -10,8 +11,8 @@ export type NewMediaFile = {
   originalName: string
   mimeType: string
   alt: string
-  /** The size in pixels and the dominant colour of a picture; null for an animation and for any other file. */
-  picture: { width: number; height: number; color: string } | null
+  /** Null for an animation and for any other file. */
+  picture: StoredPicture | null
 }
 
 /** The first 128 bits of a file's SHA-256, in hex. Equal files have the same hash, and nobody can guess the hash. */
@@ -58,16 +59,16 @@ export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewMediaFile,
 }
 
 function insertFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, picture }: NewMediaFile) {
-  const { width, height, color } = picture ?? { width: null, height: null, color: null }
   return insertMedia(db, {
     url: mediaUrl(hash, safeName(originalName)),
     original_name: originalName,
     mime_type: mimeType,
     alt,
     size_bytes: bytes.length,
-    width,
-    height,
-    color,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    color: picture?.color ?? null,
+    text_brightness: picture?.textBrightness ?? null,
     blob_hash: hash,
   })
 }
@@ -75,7 +76,8 @@ function insertFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, 
 type MediaColumns = Pick<
   Row<'media'>,
   'url' | 'original_name' | 'mime_type' | 'alt' | 'size_bytes' | 'width' | 'height' | 'color' | 'blob_hash'
->
+> &
+  Partial<Pick<Row<'media'>, 'text_brightness'>>
 
 export function insertMedia(db: Db, columns: MediaColumns) {
   const now = new Date().toISOString()

@@ -3,10 +3,10 @@ import {
   type ContentItem,
   type ContentKey,
   contentApi,
-  type HeroPictures,
   type optionalBlockKeys,
+  type ShownClaims,
   type ShownCompany,
-  type SiteClaims,
+  type ShownHeroPictures,
   type SocialLinks,
 } from '#contract/content/blocks.ts'
 import defaultContent from './default-content.json' with { type: 'json' }
@@ -23,9 +23,9 @@ export const useText = (key: ContentKey, fallback: string) => useContent(key)?.c
 
 type JsonBlocks = {
   company: ShownCompany
-  site_claims: SiteClaims
+  site_claims: ShownClaims
   social_links: SocialLinks
-  hero_pictures: HeroPictures
+  hero_pictures: ShownHeroPictures
 }
 
 /**

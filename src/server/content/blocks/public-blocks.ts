@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Company, HomeTexts, PageTexts, SiteClaims } from '#contract/content/block-json.schema.ts'
+import { Company, HeroPictures, HomeTexts, PageTexts, SiteClaims } from '#contract/content/block-json.schema.ts'
 import { type ContentItem, type ContentType, optionalBlockKeys } from '#contract/content/blocks.ts'
 import { companyClaimNames, countedClaims } from '#contract/content/claims.ts'
 import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
@@ -8,7 +8,7 @@ import { trustBlockKey, trustTopics } from '#contract/content/trust.ts'
 import { isLocalFilm } from '#contract/content/video.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
 import { findFilm } from '#server/media/films.ts'
-import { picturesAt } from '#server/media/pictures.ts'
+import { picturesAt, textBrightnessAt } from '#server/media/pictures.ts'
 import { findFilePart } from '#server/media/store.ts'
 import { jsonOrNull } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -78,29 +78,36 @@ export async function listOptionalBlocks(db: Db) {
 const mediaUrlsIn = (content: string): string[] => content.match(/\/media\/[\w./-]+/g) ?? []
 
 /**
- * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `brand` with
- * `isLogoOpaque`, `page_heads` without empty texts, `home_texts` with the default of each missing text, `page_texts`
+ * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `hero_pictures`
+ * with their shade, `brand` with `isLogoOpaque`, `page_heads` without empty texts, `home_texts` with the default of each missing text, `page_texts`
  * without any texts if one of them is wrong.
  */
 function publicContent(db: Db, key: string, content: string): string | Promise<string> {
   if (key === 'site_claims') return withCountedClaims(db, content)
   if (key === 'brand') return publicBrand(db, content)
+  if (key === 'hero_pictures') return withShade(db, content)
   if (key === 'page_heads') return withoutEmptyTexts(content)
   if (key === 'home_texts') return withDefaultTexts(content)
   if (key === 'page_texts') return JSON.stringify(PageTexts.partial().safeParse(jsonOrNull(content)).data ?? {})
   return key === 'company' ? withOfficeMap(content) : content
 }
 
-/** Returns the JSON of the block `site_claims`. The figures named in its field `counted` come from the projects. */
+/**
+ * Returns the JSON of the block `site_claims`. The figures named in its field `counted` come from the projects. Adds what
+ * the projects on the site add up to.
+ */
 async function withCountedClaims(db: Db, content: string) {
   const claims = SiteClaims.safeParse(jsonOrNull(content)).data
-  if (!claims || claims.counted.length === 0) return content
-  const counted = countedClaims(await projectStore.list(db))
+  if (!claims) return content
+  const projects = await projectStore.list(db)
+  if (projects.length === 0 && claims.counted.length === 0) return content
+  const counted = countedClaims(projects)
   const publicClaims = companyClaimNames.map((name) => [
     name,
     claims.counted.includes(name) ? counted[name] : claims[name],
   ])
-  return JSON.stringify({ ...Object.fromEntries(publicClaims), counted: claims.counted })
+  const shown = projects.length > 0 ? counted : undefined
+  return JSON.stringify({ ...Object.fromEntries(publicClaims), counted: claims.counted, shown })
 }
 
 const CompanyWithPlace = Company.pick({ coordinates: true }).loose()
@@ -112,6 +119,19 @@ function withOfficeMap(content: string) {
   const [latitude = 0, longitude = 0] = company.coordinates.split(',').map(Number)
   const frame = mapFrameAround(latitude, longitude)
   return frame ? JSON.stringify({ ...company, officeMap: mapUrl(frame) }) : content
+}
+
+// Pages have a class for each of four shades. The measured copy is smaller than what a visitor sees, in which single
+// pixels are brighter, so the limits are low.
+
+/** Adds how much ink the pictures of the home page need below white words, so that these have a contrast of 4.5 : 1. */
+async function withShade(db: Db, content: string) {
+  const pictures = HeroPictures.safeParse(jsonOrNull(content)).data
+  if (!pictures) return content
+  const { landscape, portrait } = pictures
+  const brightness = await textBrightnessAt(db, [landscape, portrait])
+  const brightest = Math.max(brightness.get(landscape) ?? 255, brightness.get(portrait) ?? 255)
+  return JSON.stringify({ ...pictures, shade: [60, 120, 175, 255].findIndex((most) => brightest <= most) })
 }
 
 const CompanyClock = Company.pick({ timeZone: true })

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { sql } from 'kysely'
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
+import type { StoredPicture } from '#server/media/clean-picture.ts'
 import { storeFile, storeVariant } from '#server/media/store.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { untypedDb } from '#server/platform/db/rows.ts'
@@ -22,7 +23,7 @@ const mimeTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-type DemoFile = { file: string; alt: string; color?: string; width?: number; height?: number }
+type DemoFile = { file: string; alt: string } & Partial<StoredPicture>
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, demoFolder), 'utf8')) as T
 
@@ -61,13 +62,13 @@ function withUrls(text: string, urls: ReadonlyMap<string, string>) {
 }
 
 /** Stores a file of `demo/` and returns its address. A picture is not measured: `media.json` has its size in pixels. */
-async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFile) {
+async function storeDemoFile(db: Db, { file, alt, color, width, height, textBrightness }: DemoFile) {
   const { url } = await storeFile(db, {
     bytes: await readFile(new URL(file, demoFolder)),
     originalName: basename(file),
     mimeType: mimeTypes[extname(file)] ?? 'application/octet-stream',
     alt,
-    picture: width && height && color ? { width, height, color } : null,
+    picture: width && height && color ? { width, height, color, textBrightness } : null,
   })
   return url
 }

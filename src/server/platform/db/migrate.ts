@@ -37,6 +37,7 @@ import * as leadPhones from './migrations/0034_lead_phones.ts'
 import * as mailbox from './migrations/0035_mailbox.ts'
 import * as replies from './migrations/0036_replies.ts'
 import * as leadsByHand from './migrations/0037_leads_by_hand.ts'
+import * as textBrightness from './migrations/0038_text_brightness.ts'
 import type { Db } from './schema.ts'
 
 /** The engine, and the column types that have other names in SQLite than in PostgreSQL. */
@@ -99,6 +100,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0035_mailbox': mailbox,
   '0036_replies': replies,
   '0037_leads_by_hand': leadsByHand,
+  '0038_text_brightness': textBrightness,
 }
 
 /** Runs the migrations that the database has not had yet. Several processes may call it at the same time. */

@@ -116,6 +116,8 @@ export type Tables = {
     height: number | null
     /** The dominant colour as `#rrggbb`; null if `width` is null. */
     color: string | null
+    /** From 0 to 255; null unless it was measured when the file was stored. */
+    text_brightness: Generated<number | null>
     /** The hash of the file's bytes; null for a file on another site. */
     blob_hash: string | null
     version: number

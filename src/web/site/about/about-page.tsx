@@ -14,6 +14,7 @@ import { Film } from '../film.tsx'
 import { Head } from '../head.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { BlockText } from '../html.tsx'
+import { LinkButton } from '../link-button.tsx'
 import type { PageModule } from '../page.ts'
 import { StepLine } from '../parts/steps/step-line.tsx'
 import { ProjectMap } from '../projects/map/project-map.tsx'
@@ -75,14 +76,17 @@ function AboutPage() {
       </div>
       {figures.length > 0 && (
         <div className="bg-ink text-white">
-          <dl className="shell grid gap-8 py-14 sm:grid-cols-2">
-            {figures.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt>{label}</dt>
-                <dd className="font-display text-5xl font-bold">{typeset(value)}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="shell flex flex-wrap items-end justify-between gap-8 py-14">
+            <dl className="flex flex-wrap gap-x-20 gap-y-8">
+              {figures.map(({ value, label }) => (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt>{label}</dt>
+                  <dd className="font-display text-5xl font-bold">{typeset(value)}</dd>
+                </div>
+              ))}
+            </dl>
+            <LinkButton href={pages.projects.href({})} label="See the projects" look="outlineOnPicture" />
+          </div>
         </div>
       )}
       <WhereWeWork />
@@ -101,7 +105,7 @@ function AboutPage() {
           {values.length > 0 && (
             <li className="border-t border-rule pt-6 md:col-span-2">
               <h3 className="text-2xl">Values</h3>
-              <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+              <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-10 gap-y-6">
                 {values.map((value) => (
                   <li key={value.name}>
                     <strong className="block">{value.name}</strong> {typeset(value.text)}

@@ -52,7 +52,7 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
           {message}
         </Notice>
       )}
-      <form {...formProps} aria-busy={isPending} className="mt-8 grid gap-6 sm:grid-cols-2">
+      <form {...formProps} aria-busy={isPending} className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2">
         {unsentProject && <AboutProject project={unsentProject} />}
         {unsentCode && <AttachedEstimate code={unsentCode} />}
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />

@@ -12,7 +12,7 @@ import { typeset } from '../typeset.ts'
 export function Office() {
   const { address, phone, whatsapp, email, hours, desks, emergencyNumber, officeMap } = useJsonBlock('company')
   return (
-    <aside aria-label="How to reach us" className="grid content-start gap-6">
+    <aside aria-label="How to reach us" className="grid grid-cols-1 content-start gap-6 wrap-break-word">
       <Detail icon="clock" title="Business hours">
         <OpenNow />
         {hours.map((line) => (
@@ -88,7 +88,7 @@ function Detail({ icon, title, children }: { icon: string; title: string; childr
   return (
     <div className="flex gap-4 border-t border-rule pt-5">
       <SpriteIcon name={icon} className="mt-1 size-6 text-leaf" />
-      <div className="grow">
+      <div className="min-w-0 grow wrap-anywhere">
         <h2 className="mb-1 text-lg">{title}</h2>
         {children}
       </div>

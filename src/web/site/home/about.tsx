@@ -30,23 +30,36 @@ export function About() {
 }
 
 function Figures() {
-  const claims = useJsonBlock('site_claims')
+  const { projects, countries, capacity, shown } = useJsonBlock('site_claims')
   const list = useDrawnOnce<HTMLDListElement>(countUp)
   const figures = [
-    { value: claims.projects, label: claims.projects === '1' ? 'Project Completed' : 'Projects Completed' },
-    { value: claims.countries, label: claims.countries === '1' ? 'Country Served' : 'Countries Served' },
-    { value: claims.capacity, label: 'Renewable Capacity Deployed' },
+    {
+      value: projects,
+      label: projects === '1' ? 'Project Completed' : 'Projects Completed',
+      note: shown && shown.projects !== projects && `We show ${shown.projects} of them`,
+    },
+    {
+      value: countries,
+      label: countries === '1' ? 'Country Served' : 'Countries Served',
+      note: shown && shown.countries !== countries && `The projects shown are in ${shown.countries}`,
+    },
+    {
+      value: capacity,
+      label: 'Renewable Capacity Deployed',
+      note: shown && shown.capacity !== capacity && `The projects shown add up to ${shown.capacity}`,
+    },
   ].filter(({ value }) => value.trim())
   if (figures.length === 0) return null
   return (
     <dl ref={list} className="grid border-b border-rule sm:auto-cols-fr sm:grid-flow-col">
-      {figures.map(({ value, label }) => (
+      {figures.map(({ value, label, note }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end gap-1 border-rule px-5 py-7 not-last:border-b sm:px-8 sm:py-9 sm:text-center sm:not-last:border-r sm:not-last:border-b-0"
+          className="flex flex-col gap-1 border-rule px-5 py-7 not-last:border-b sm:px-8 sm:py-9 sm:text-center sm:not-last:border-r sm:not-last:border-b-0"
         >
-          <dt className="text-ink-soft">{label}</dt>
+          <dt className="order-1 font-medium">{label}</dt>
           <dd className="font-display text-4xl font-bold tracking-tight lg:text-5xl">{typeset(value)}</dd>
+          {note && <dd className="order-2 text-sm text-ink-soft">{typeset(note)}</dd>}
         </div>
       ))}
     </dl>
@@ -69,7 +82,7 @@ const durationMs = 250
 
 /** Animates the figures of a list from zero to their values: from `0+` to `250+`. */
 function countUp(list: HTMLElement) {
-  const figures = [...list.querySelectorAll('dd')].map(({ firstChild }) => ({
+  const figures = [...list.querySelectorAll('dt + dd')].map(({ firstChild }) => ({
     firstChild,
     text: firstChild?.nodeValue,
   }))

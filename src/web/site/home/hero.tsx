@@ -9,17 +9,18 @@ import { defaultHeroSubtitle, defaultHeroTitle } from './use-home-texts.ts'
 
 export function Hero() {
   const title = useText('hero_title', defaultHeroTitle)
+  const { shade } = useJsonBlock('hero_pictures')
   return (
-    <section className="relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white">
+    <section
+      className={`hero hero-shade-${shade} relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white`}
+    >
       <HeroPicture />
       <div className="shell grid items-end gap-x-16 gap-y-10 pt-32 pb-28 md:pb-32 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-7">
+        <div className="hero-words grid gap-7 lg:justify-self-start">
           <h1 tabIndex={-1} className={titleClasses(title)}>
             {typeset(title)}
           </h1>
-          <p className="max-w-[46ch] text-lead text-white/90">
-            {typeset(useText('hero_subtitle', defaultHeroSubtitle))}
-          </p>
+          <p className="max-w-[46ch] text-lead">{typeset(useText('hero_subtitle', defaultHeroSubtitle))}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton href={pages.contact.href()} label="Get Quote" look="onPicture" />
             <LinkButton href={pages.products.href()} label="Our Services" look="outlineOnPicture" />
@@ -30,7 +31,7 @@ export function Hero() {
       <a
         href="#about"
         aria-label="To the next section"
-        className="absolute inset-x-0 bottom-6 mx-auto flex size-12 items-center justify-center rounded-full border border-white/40"
+        className="absolute inset-x-0 bottom-6 mx-auto flex size-12 items-center justify-center rounded-full border border-white/60 bg-ink/70"
       >
         <SpriteIcon name="arrow-down" className="size-6 animate-nudge" />
       </a>
@@ -59,7 +60,6 @@ function HeroPicture() {
         sizes="(min-width: 640px) 100vw, 90vw"
         isFirst
       />
-      <div className="hero-shade absolute inset-0" />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function Footer() {
   const networks = socialNames.filter((name) => socialLinks[name] !== '')
   return (
     <footer className="bg-ink text-white">
-      <div className="shell grid gap-12 py-16 md:grid-cols-[2fr_1fr_1fr] lg:grid-flow-col lg:auto-cols-[1fr]">
+      <div className="shell grid gap-12 py-16 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)]">
         <div className="grid max-w-[38ch] content-start gap-5">
           <Logo name={name} />
           <p className="text-white/80">{blurb}</p>
@@ -34,7 +34,7 @@ export function Footer() {
         {networks.length > 0 && (
           <div>
             <h2 className="text-lg">Follow us</h2>
-            <ul className="mt-4 flex gap-2">
+            <ul className="mt-4 flex flex-wrap gap-2">
               {networks.map((network) => (
                 <li key={network}>
                   <a

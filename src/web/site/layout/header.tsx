@@ -24,12 +24,12 @@ export function Header({ path }: { path: string }) {
           : 'bg-paper text-ink [box-shadow:var(--shadow-raised)]'
       }`}
     >
-      <div className="shell flex h-18 items-center gap-2 xl:gap-4">
-        <Link href={pages.home.href()} aria-label={`${name}, home`} className="mr-auto min-w-0">
+      <div className="shell flex min-h-18 items-center gap-x-2 lg:flex-wrap xl:gap-x-4">
+        <Link href={pages.home.href()} aria-label={`${name}, home`} className="min-w-0 flex-1 basis-40">
           <Logo name={name} />
         </Link>
-        <nav aria-label="Main" className="hidden md:block">
-          <ul className="flex xl:gap-1">
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex flex-wrap xl:gap-1">
             {menuLinks.map(({ href, label }) => (
               <li key={href}>
                 <MenuLink href={href} label={label} path={path} className={linkClasses} />
@@ -40,19 +40,19 @@ export function Header({ path }: { path: string }) {
         {/* Over the picture of the home page this button is hidden, because the picture has the same button. */}
         <Link
           href={pages.contact.href()}
-          className={`${buttonStyles.primary} min-h-11! px-3! py-2! text-sm! whitespace-nowrap max-md:hidden lg:px-5! lg:text-base! ${isOverHero ? 'invisible noscript:visible' : ''}`}
+          className={`${buttonStyles.primary} min-h-11! px-3! py-2! text-sm! whitespace-nowrap max-md:hidden xl:px-5! lg:text-base! ${isOverHero ? 'invisible noscript:visible' : ''}`}
         >
           Get Quote
         </Link>
         <Link
           href={pages.search.href()}
           aria-keyshortcuts="/"
-          className="flex min-h-11 min-w-8 items-center justify-center rounded max-md:hidden xl:min-w-11"
+          className="flex min-h-11 min-w-8 items-center justify-center rounded max-lg:hidden xl:min-w-11"
         >
           <SpriteIcon name="search" className="size-5" />
           <span className="sr-only">Search</span>
         </Link>
-        <div className="-mr-3 hidden lg:flex xl:gap-2">
+        <div className="flex lg:-mr-3 xl:gap-2">
           <ContactLinks
             className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded font-medium hover:underline"
             textClassName="sr-only xl:not-sr-only"
@@ -65,7 +65,7 @@ export function Header({ path }: { path: string }) {
 }
 
 const linkClasses =
-  'block rounded px-1 py-2 text-sm font-medium whitespace-nowrap decoration-sun-line lg:px-1.5 xl:px-2 lg:text-base decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
+  'block rounded px-1.5 py-2 font-medium whitespace-nowrap decoration-sun-line xl:px-2 decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
 
 function useIsScrolled() {
   const [isScrolled, setIsScrolled] = useState(false)

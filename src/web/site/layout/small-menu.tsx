@@ -8,7 +8,7 @@ import { ContactLinks } from './channels.tsx'
 import { MenuLink, menuLinks } from './links.tsx'
 
 /**
- * The menu on narrow screens. It is a `details` element, so that it opens before the scripts are loaded, and without
+ * The menu on screens that are too narrow for six links. It is a `details` element, so that it opens before the scripts are loaded, and without
  * them. The style sheet makes it cover the page and locks the page below.
  */
 export function SmallMenu({ path }: { path: string }) {

@@ -30,7 +30,7 @@ export function LeadForm({ product: { id, title }, onSent }: Props) {
     },
   })
   return (
-    <form {...formProps} action={pages.product.href({ id })} aria-busy={isPending} className="grid gap-5">
+    <form {...formProps} action={pages.product.href({ id })} aria-busy={isPending} className="grid grid-cols-1 gap-5">
       {message && (
         <Notice kind="error" title="Error">
           {message}

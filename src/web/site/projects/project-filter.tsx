@@ -34,6 +34,7 @@ export function ProjectFilter({ projects, chosenFilter, hasMap }: Props) {
         <Choices
           label="Filter by country"
           lead="projects in"
+          isQuiet={projects.length < manyProjects}
           choices={[
             choiceOf('every country', { country: null }),
             ...countries.map((country) => choiceOf(country, { country })),
@@ -48,13 +49,16 @@ const valuesOf = (projects: PublicProject[], name: 'category' | 'country') => [
   ...new Set(projects.map((project) => project[name]).filter((value) => value !== null)),
 ]
 
-type Choice = { name: string; href: string; isPressed: boolean; count: number }
-type ChoicesProps = { label: string; lead: string; choices: Choice[]; hasShapes?: boolean }
+/** Below this number a country has hardly more than one project, so the filter by country is small and has no counts. */
+const manyProjects = 8
 
-function Choices({ label, lead, choices, hasShapes = false }: ChoicesProps) {
+type Choice = { name: string; href: string; isPressed: boolean; count: number }
+type ChoicesProps = { label: string; lead: string; choices: Choice[]; hasShapes?: boolean; isQuiet?: boolean }
+
+function Choices({ label, lead, choices, hasShapes = false, isQuiet = false }: ChoicesProps) {
   const [, navigate] = useLocation()
   return (
-    <div className="font-display text-lg lg:text-2xl">
+    <div className={isQuiet ? '' : 'font-display text-lg lg:text-2xl'}>
       <p className="text-ink-soft">{lead}</p>
       <ul aria-label={label} className="mt-1 flex flex-wrap gap-x-5 lg:gap-x-6">
         {choices.map(({ name, href, isPressed, count }) => (
@@ -69,9 +73,11 @@ function Choices({ label, lead, choices, hasShapes = false }: ChoicesProps) {
               <span className="decoration-sun decoration-3 underline-offset-8 group-hover:underline group-aria-pressed:underline">
                 {name}
               </span>
-              <span aria-hidden className="font-text text-sm font-normal text-ink-soft">
-                {count}
-              </span>
+              {!isQuiet && (
+                <span aria-hidden className="font-text text-sm font-normal text-ink-soft">
+                  {count}
+                </span>
+              )}
             </ActionLink>
           </li>
         ))}
