@@ -79,8 +79,7 @@ const estimateFiles =
   /\/(src\/energy\/(?!.*-in-use)|site\/estimate\/(?!saved|html-|questions|assumptions-)|estimates\/(charts|estimate-f)|figure-fi)/
 const chunks = [
   { name: 'site', test: (id: string) => siteFiles.some((files) => files.test(id)), priority: 4 },
-  { name: 'number-formats', test: /number-formats/, priority: 3 },
-  { name: 'estimate-page', test: /\/(estimate-page|form-texts|late-part)\.tsx?$/, priority: 3 },
+  { name: 'estimate-page', test: /\/(number-formats|estimate-page|form-texts|late-part)\.tsx?$/, priority: 3 },
   { name: 'estimate', test: estimateFiles, priority: 2 },
   { name: 'shared', minShareCount: 4, priority: 1 },
 ]

@@ -24,7 +24,7 @@ export type PageHeads = z.output<typeof PageHeadsSchema>
 export type BannerPictures = z.output<typeof json.BannerPictures>
 export type HomeTexts = z.output<typeof json.HomeTexts>
 export type PageTexts = z.output<typeof json.PageTexts>
-/** `shade` says how much ink the pictures need below white words, from 0 for little to 3. */
+/** `shade` says how much ink the pictures need below white words, from 0 for little to 2. */
 export type ShownHeroPictures = z.output<typeof json.HeroPictures> & { shade: number }
 
 export const contentLimits = {

@@ -121,7 +121,7 @@ function withOfficeMap(content: string) {
   return frame ? JSON.stringify({ ...company, officeMap: mapUrl(frame) }) : content
 }
 
-// Pages have a class for each of four shades. The measured copy is smaller than what a visitor sees, in which single
+// Pages have a class for each of three shades. The measured copy is smaller than what a visitor sees, in which single
 // pixels are brighter, so the limits are low.
 
 /** Adds how much ink the pictures of the home page need below white words, so that these have a contrast of 4.5 : 1. */
@@ -131,7 +131,7 @@ async function withShade(db: Db, content: string) {
   const { landscape, portrait } = pictures
   const brightness = await textBrightnessAt(db, [landscape, portrait])
   const brightest = Math.max(brightness.get(landscape) ?? 255, brightness.get(portrait) ?? 255)
-  return JSON.stringify({ ...pictures, shade: [60, 120, 175, 255].findIndex((most) => brightest <= most) })
+  return JSON.stringify({ ...pictures, shade: [60, 120, 255].findIndex((most) => brightest <= most) })
 }
 
 const CompanyClock = Company.pick({ timeZone: true })

@@ -15,7 +15,7 @@ type NewFile = { name: string; mimeType: string; bytes: Uint8Array }
  * Adds a file to a reply that is being written. Refuses if the files are too many or too large together, and if the lead
  * has no sender any more.
  */
-export async function addReplyFile(db: Db, { quoteId, adminId }: UnsentReply, { name, mimeType, bytes }: NewFile) {
+async function addReplyFile(db: Db, { quoteId, adminId }: UnsentReply, { name, mimeType, bytes }: NewFile) {
   await lockLead(db, quoteId)
   refuseTooMuch([...(await unsentFiles(db, { quoteId, adminId })), { sizeBytes: bytes.length }])
   const row = await db
@@ -143,7 +143,7 @@ export async function dataSheetOf(db: Db, productId: number | null) {
   }
 }
 
-export const toReplyFile = ({ id, name, mime_type, size_bytes }: Row<'reply_files'>): ReplyFile => ({
+const toReplyFile = ({ id, name, mime_type, size_bytes }: Row<'reply_files'>): ReplyFile => ({
   id,
   name,
   mimeType: mime_type,

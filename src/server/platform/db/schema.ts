@@ -8,12 +8,7 @@ import type {
   SharedPreviewColumns,
 } from './editing-columns.ts'
 import type { EventColumns, LeadColumns, NoteColumns, ReplyFileColumns } from './lead-columns.ts'
-import type {
-  IncomingAttachmentColumns,
-  IncomingMailColumns,
-  MailboxColumns,
-  MailboxFolderColumns,
-} from './mailbox-columns.ts'
+import type * as mailbox from './mailbox-columns.ts'
 
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
@@ -41,12 +36,12 @@ export type Tables = {
   reply_files: ReplyFileColumns
   /** The last digits of the second and further phone numbers of a lead. `quotes.phone_key` has those of the first. */
   lead_phone_keys: { quote_id: number; phone_key: string }
-  incoming_mails: IncomingMailColumns
-  incoming_attachments: IncomingAttachmentColumns
+  incoming_mails: mailbox.IncomingMailColumns
+  incoming_attachments: mailbox.IncomingAttachmentColumns
   /** A hash of each mail that the site has read, so that it takes each once. Housekeeping deletes old rows. */
   taken_mails: { id: Generated<number>; hash: string; taken_at: string }
-  mailboxes: MailboxColumns
-  mailbox_folders: MailboxFolderColumns
+  mailboxes: mailbox.MailboxColumns
+  mailbox_folders: mailbox.MailboxFolderColumns
   /** Estimates that visitors saved, with the results of that time. */
   estimates: {
     /** 128 random bits in base64url. */
@@ -106,9 +101,8 @@ export type Tables = {
     tags: Generated<string>
     /** Name, title, tags, alt text, address and type, in lower case for searches. */
     search_text: string
-    /** The point that a crop keeps in view, in percent of the width from the left; null for the middle. */
+    /** The point that a crop keeps in view, in percent from the left and from the top; null for the middle. */
     focus_x: Generated<number | null>
-    /** The point that a crop keeps in view, in percent of the height from the top; null for the middle. */
     focus_y: Generated<number | null>
     /** Width in pixels; null unless the file is a picture that is stored here and does not move. */
     width: number | null

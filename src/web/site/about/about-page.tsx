@@ -105,7 +105,7 @@ function AboutPage() {
           {values.length > 0 && (
             <li className="border-t border-rule pt-6 md:col-span-2">
               <h3 className="text-2xl">Values</h3>
-              <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-10 gap-y-6">
+              <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col">
                 {values.map((value) => (
                   <li key={value.name}>
                     <strong className="block">{value.name}</strong> {typeset(value.text)}

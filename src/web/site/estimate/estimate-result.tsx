@@ -160,9 +160,9 @@ const Ownership = memo(function Ownership({ estimate }: { estimate: Estimate }) 
             <h4 className="text-lg">{way}</h4>
             <dl className="mt-2 text-sm">
               {table.rows.map((cells) => (
-                <div key={cells[0]} className="flex justify-between gap-3 border-b border-rule py-1">
+                <div key={cells[0]} className="flex flex-wrap gap-x-3 border-b border-rule py-1">
                   <dt className="text-ink-soft">{cells[0]}</dt>
-                  <dd className="font-medium whitespace-nowrap">{cells[column + 1]}</dd>
+                  <dd className="ml-auto font-medium whitespace-nowrap">{cells[column + 1]}</dd>
                 </div>
               ))}
             </dl>

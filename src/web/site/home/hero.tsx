@@ -16,7 +16,7 @@ export function Hero() {
     >
       <HeroPicture />
       <div className="shell grid items-end gap-x-16 gap-y-10 pt-32 pb-28 md:pb-32 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="hero-words grid gap-7 lg:justify-self-start">
+        <div className="hero-words relative grid gap-7 lg:justify-self-start">
           <h1 tabIndex={-1} className={titleClasses(title)}>
             {typeset(title)}
           </h1>

@@ -24,7 +24,7 @@ export function Header({ path }: { path: string }) {
           : 'bg-paper text-ink [box-shadow:var(--shadow-raised)]'
       }`}
     >
-      <div className="shell flex min-h-18 items-center gap-x-2 lg:flex-wrap xl:gap-x-4">
+      <div className="shell flex min-h-18 items-center gap-2 lg:flex-wrap xl:gap-4">
         <Link href={pages.home.href()} aria-label={`${name}, home`} className="min-w-0 flex-1 basis-40">
           <Logo name={name} />
         </Link>
@@ -52,7 +52,7 @@ export function Header({ path }: { path: string }) {
           <SpriteIcon name="search" className="size-5" />
           <span className="sr-only">Search</span>
         </Link>
-        <div className="flex lg:-mr-3 xl:gap-2">
+        <div className="flex xl:gap-2">
           <ContactLinks
             className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded font-medium hover:underline"
             textClassName="sr-only xl:not-sr-only"

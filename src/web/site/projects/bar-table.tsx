@@ -48,7 +48,7 @@ export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Head
                     className={value === smallest && value < largest ? 'fill-sun' : 'fill-leaf'}
                   />
                 </svg>
-                <span className="figures w-28 text-right font-semibold sm:w-32 sm:shrink-0">
+                <span className="figures w-28 shrink-0 text-right font-semibold sm:w-32">
                   {figureText(value)}
                   {unit}
                 </span>
