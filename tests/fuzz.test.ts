@@ -22,7 +22,7 @@ const requestsPerRun = 200
 const tablesByTag: Record<string, string[]> = {
   admins: ['admins', 'sessions', 'account_links', 'recovery_codes', 'passkeys', 'audit'],
   sessions: ['sessions', 'audit'],
-  mailbox: ['incoming_mails', 'incoming_attachments'],
+  mailbox: ['incoming_mails', 'incoming_attachments', 'quotes', 'lead_events', 'lead_phone_keys', 'audit'],
   quotes: [
     ...['quotes', 'lead_notes', 'lead_events', 'lead_phone_keys', 'reply_files'],
     ...['incoming_mails', 'incoming_attachments', 'audit'],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, toast } from './admin.ts'
 
-test.use({ siteOf: 'content' })
+test.use({ siteOf: 'content in depth' })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
