@@ -1,4 +1,3 @@
-import { isDeep } from '../depth.ts'
 import { expect, test } from './test.ts'
 
 const scriptOfProjects = '**/assets/projects-page-*.js'
@@ -25,26 +24,25 @@ test('a visitor whose page is older than the site gets the new one, and what was
   await expect(page.getByLabel('Message')).toHaveValue('We need 400 kW of solar for a mill in Kano.')
 })
 
-if (isDeep)
-  test('a visitor whose browser stores nothing for the site gets the new page, too', async ({ page, allow }) => {
-    allow(/404|Failed to fetch dynamically|error loading dynamically/)
-    await page.addInitScript(() => {
-      const get = () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError')
-      }
-      Object.defineProperty(window, 'sessionStorage', { get })
-    })
-    await page.goto('/about')
-    let isOld = true
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) isOld = false
-    })
-    await page.route(scriptOfProjects, (route) =>
-      isOld ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
-    )
-    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
+test('a visitor whose browser stores nothing for the site gets the new page, too', async ({ page, allow }) => {
+  allow(/404|Failed to fetch dynamically|error loading dynamically/)
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'sessionStorage', { get })
   })
+  await page.goto('/about')
+  let isOld = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.route(scriptOfProjects, (route) =>
+    isOld ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
+})
 
 test('a visitor without a connection reads so, and goes on when it is back', async ({ page, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|error loading dynamically/)

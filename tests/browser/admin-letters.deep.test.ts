@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { type Article, newsApi } from '#contract/content/news.ts'
-import { isDeep } from '#tests/depth.ts'
 import { anArticle } from '#tests/makers.ts'
 import { expect, test, toast } from './admin.ts'
 import { paste, selectAll } from './editor.ts'
@@ -38,7 +37,7 @@ const markdownLike = [
 ]
 
 // 5,000 texts (`TEXTS=5000`) take a quarter of an hour.
-const textCount = isDeep ? Number(process.env.TEXTS ?? 1000) : markdownLike.length + 40
+const textCount = Number(process.env.TEXTS ?? 1000)
 const textsPerArticle = 100
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
@@ -77,7 +76,7 @@ async function typeInTwoSteps(page: Page, text: string) {
 test(`${textCount} texts, typed or pasted as plain text, are stored letter for letter`, async ({
   admin: { page, call },
 }) => {
-  test.setTimeout(isDeep ? 3_600_000 : 120_000)
+  test.setTimeout(3_600_000)
   const newArticle = async () => (await call<Article>('POST', newsApi.create.path, anArticle({ title: 'Letters' }))).id
   const storedTexts = async (id: number) => {
     const article = (await call<Article[]>('GET', newsApi.list.path)).find((article) => article.id === id)

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { isDeep } from '../depth.ts'
 import { publicPages } from './public-pages.ts'
 import { storeStops, tabToNextStop } from './tab-stops.ts'
 import { expect, test } from './test.ts'
@@ -15,13 +14,13 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('The keyboard does not get there')
 }
 
-for (const path of isDeep ? publicPages : ['/', '/contact'])
-  test(`the Tab key alone reaches everything on ${path}, in order and in sight, ${isDeep ? 'however wide' : 'on a phone'}`, async ({
+for (const path of publicPages)
+  test(`the Tab key alone reaches everything on ${path}, in order and in sight, however wide`, async ({
     page,
     allow,
   }) => {
     allow(/404/)
-    for (const width of isDeep ? [390, 1440] : [390]) {
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       // The scripts of the page take the controls of a film away until a visitor starts it.
@@ -85,7 +84,7 @@ const dialogButtons = [
   ['/projects', 'View Details'],
 ] as const
 
-for (const [path, name] of isDeep ? dialogButtons : dialogButtons.slice(0, 1))
+for (const [path, name] of dialogButtons)
   test(`a visitor opens the dialog of ${name} on ${path}, stays in it, and comes back to the button`, async ({
     page,
   }) => {
