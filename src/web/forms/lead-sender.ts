@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { slipHint } from '#contract/leads/email-slips.ts'
 import { GeneralInquiry, type LeadInput, ProductQuote } from '#contract/leads/leads.schema.ts'
 import { formDetailsHeader, type LeadDetails, leadApi } from '#contract/leads/leads.ts'
 import { fetchReply } from '../api/fetch.ts'
@@ -10,6 +11,8 @@ import type { TypedValues } from './typed-values.ts'
 /** Checks and sends a form. The code has zod, so the browser loads it when a visitor begins to fill in the form. */
 export type FormSender = {
   check: (values: TypedValues) => FieldErrors
+  /** The question below an e-mail address with a usual slip, once the visitor has left its field. */
+  hintOf: (name: string, values: TypedValues) => string | undefined
   /** Asks the server for a ticket, which proves when the visitor first touched a form. */
   requestTicket: () => void
   /** Resolves with the lead's number once it is stored. If it rejects, the server may have stored the lead or not. */
@@ -45,6 +48,8 @@ function leadSender<Body extends z.output<typeof LeadInput>>(
   const idempotencyKey = idempotencyKeyOf(name)
   return {
     requestTicket,
+    hintOf: (name, { email = '' }) =>
+      name === 'email' && document.activeElement?.getAttribute('name') !== name ? slipHint(email) : undefined,
     check: (values) => checkForm(schema, toBody(values)).errors ?? {},
     async send(values) {
       const headers = {

@@ -85,8 +85,8 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
 
   return {
     isPending,
-    /** Returns the name of a field and its error, as properties of the field. */
-    field: (name: string) => ({ name, error: fields.errors[name] }),
+    /** Returns the name of a field, its error and its hint, as properties of the field. */
+    field: (name: string) => ({ name, error: fields.errors[name], hint: sender?.hintOf(name, values) }),
     /** The server's message if the form was sent without scripts and refused. */
     message,
     formProps: {
