@@ -143,4 +143,19 @@ describe.each(databases)('an incoming mail on %s', (database) => {
     expect(await site.db.selectFrom('incoming_mails').selectAll().execute()).toEqual([])
     expect(await site.db.selectFrom('incoming_attachments').select('id').execute()).toEqual([])
   })
+
+  test.each([
+    ['References', ['References: <a\0b@mill.example>']],
+    ['its Message-ID', ['Message-ID: <\0@mill.example>']],
+    ['its addresses', ['Cc: "A\u0001" <b\u0001@mill.example>', 'Reply-To: \u0001']],
+    ['its date and type', ['Date: \0', 'Content-Type: text/pl\0ain; charset="\0"']],
+    ['an unknown header', ['X-Mill: \0\u0001']],
+  ])('with a character that no text has in %s does not keep the next mails from arriving', async (_, headers) => {
+    await using site = await startMailboxSite(database)
+    site.mailbox.put(aMail({ subject: 'An odd mail', headers, text: 'Odd\0' }))
+    site.mailbox.put(aMail({ answers: site.acknowledgement, text: 'When can you come?' }))
+    await untilMails(site, 1)
+    expect((await site.mails())[0]?.text).toBe('When can you come?')
+    expect((await site.status()).lastError).toBeNull()
+  })
 })

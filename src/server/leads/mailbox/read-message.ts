@@ -54,7 +54,7 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
   const cutNote = isCut ? '\n\nThe rest of this mail is too long to be shown.' : ''
   const date = new Date(mail.date ?? '')
   return {
-    messageId: /<[^<>\s]+>/.exec(mail.messageId ?? '')?.[0] ?? null,
+    messageId: /<[^<>\s\p{Cc}]+>/u.exec(mail.messageId ?? '')?.[0] ?? null,
     references: referencesOf(mail),
     subject,
     date: Number.isNaN(date.getTime()) ? null : date,
@@ -75,7 +75,7 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
 const isReport = ({ mimeType }: Attachment) => mimeType === 'message/delivery-status'
 
 function referencesOf({ references = '', inReplyTo = '' }: Email) {
-  const ids = `${references} ${inReplyTo}`.match(/<[^<>\s]+>/g) ?? []
+  const ids = `${references} ${inReplyTo}`.match(/<[^<>\s\p{Cc}]+>/gu) ?? []
   return [...new Set(ids)].slice(-limits.references)
 }
 

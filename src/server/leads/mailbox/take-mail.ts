@@ -2,13 +2,14 @@ import { hash } from 'node:crypto'
 import { hourMs } from '#contract/platform/time.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
+import { isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { commitChanges } from '#server/platform/db/transactions.ts'
 import { takeEffect } from './effects.ts'
 import { findLeadOfMail } from './find-lead.ts'
 import type { MailboxSettings } from './imap-client.ts'
 import { type IncomingMessage, readMessage } from './read-message.ts'
-import { insertMail } from './store.ts'
+import { insertMail, storable } from './store.ts'
 
 /** A mail of a folder. `source` is null if it is larger than the site reads; `summary` then has what is known of it. */
 export type FoundMail = {
@@ -37,9 +38,19 @@ export type MailboxContext = {
  * are older than an hour before the site's first look into the mailbox.
  */
 export async function takeMail(context: MailboxContext, folder: Folder, found: FoundMail) {
+  const read = await readFound(found)
+  try {
+    await store(context, folder, found, read)
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    // A mail that the database refuses must not keep the site from reading the next ones.
+    await store(context, folder, found, { ...reducedOf(found), kind: 'unreadable' })
+  }
+}
+
+async function store(context: MailboxContext, folder: Folder, found: FoundMail, read: Read) {
   const { db, changes, outbox, settings, name, firstReadAt } = context
   const { source, receivedAt } = found
-  const read = await readFound(found)
   const now = new Date()
   const isTaken = await commitChanges(db, changes, async (db) => {
     await rememberPosition(db, name, folder, found.uid)
@@ -74,22 +85,24 @@ type Read = Omit<IncomingMessage, 'kind'> & {
 }
 
 /** Reads a mail. One that is too large, or that can't be read, is reduced to its sender and subject. */
-async function readFound({ source, summary }: FoundMail): Promise<Read> {
-  const reduced = {
-    ...{ references: [], text: '', quoted: '', html: null, quotedHtml: null, attachments: [], bounce: null },
-    letterKind: 'message' as const,
-    ...summary,
-    reference: Number(/#(\d{1,9})\b/.exec(summary.subject)?.[1]) || null,
-  }
-  if (!source) return { ...reduced, kind: 'too large' }
+async function readFound(found: FoundMail): Promise<Read> {
+  if (!found.source) return { ...reducedOf(found), kind: 'too large' }
   try {
-    const message = await readMessage(source)
+    const message = await readMessage(found.source)
     return { ...message, letterKind: message.kind }
   } catch {
     // A mail that breaks the parser must not keep the site from reading the next ones.
-    return { ...reduced, kind: 'unreadable' }
+    return { ...reducedOf(found), kind: 'unreadable' }
   }
 }
+
+const reducedOf = ({ summary }: FoundMail) => ({
+  ...{ references: [], text: '', quoted: '', html: null, quotedHtml: null, attachments: [], bounce: null },
+  letterKind: 'message' as const,
+  ...summary,
+  messageId: storable(summary.messageId ?? '') || null,
+  reference: Number(/#(\d{1,9})\b/.exec(summary.subject)?.[1]) || null,
+})
 
 async function isSentByThisSite(db: Db, messageId: string | null) {
   if (messageId === null) return false
@@ -98,7 +111,7 @@ async function isSentByThisSite(db: Db, messageId: string | null) {
 }
 
 /** All Message-IDs in a bounce: those of the mail that could not be delivered are among them. */
-const idsIn = (source: Buffer) => source.toString('latin1').match(/<[^<>\s@]+@[^<>\s@]+>/g) ?? []
+const idsIn = (source: Buffer) => source.toString('latin1').match(/<[^<>\s\p{Cc}@]+@[^<>\s\p{Cc}@]+>/gu) ?? []
 
 const identifyingHeaders = /^(?:message-id|date|from|to|subject):/i
 
