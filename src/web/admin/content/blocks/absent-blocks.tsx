@@ -197,6 +197,8 @@ const keysAddedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', '
 
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
 
+const { landscape, portrait } = jsonBlockDefaults.hero_pictures
+
 /**
  * The required blocks, each with the content that its page shows while the block is missing. The block of the film is
  * blank, because pages have no default film.
@@ -204,7 +206,7 @@ const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
 const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, DefaultContent> = {
   hero_title: textBlock('Home: headline', defaultHeroTitle),
   hero_subtitle: textBlock('Home: line under the headline', defaultHeroSubtitle),
-  hero_pictures: jsonBlock('Home: hero pictures', jsonBlockDefaults.hero_pictures),
+  hero_pictures: jsonBlock('Home: hero pictures', { landscape, portrait }),
   about_video_url: { title: 'Video on the home and about pages', type: 'video', content: '' },
   home_about: htmlBlock('Home: Advancing Energy Excellence', defaultAboutText),
   about_story: htmlBlock('About: Our Story', defaultStoryText),
