@@ -73,7 +73,7 @@ test('the palette removes the results of an earlier search, also two leads of th
 test('shortcuts name the key of a Mac on a Mac', async ({ admin: { page } }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
   await page.goto('/admin')
-  await expect(page.getByRole('button', { name: 'Go to or find, Cmd K' })).toHaveText('Go to or find...Cmd K')
+  await expect(page.getByRole('button', { name: 'Go to or find, Cmd K' })).toContainText('Go to or find...Cmd K')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('CmdS')
 })

@@ -23,7 +23,8 @@ test('the preview follows the form and keeps its scroll position, and visitors s
   const previewPage = panel.frameLocator('iframe[title="Preview of the page"]')
   await expect(previewPage.getByRole('heading', { level: 1 })).toHaveText(article.title)
 
-  await previewPage.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  // A preview that arrives meanwhile takes the place of the page that is scrolled.
+  await expect(() => previewPage.getByRole('contentinfo').scrollIntoViewIfNeeded({ timeout: 5000 })).toPass()
   const scrollTop = () =>
     panel.locator('iframe[title="Preview of the page"]').evaluate((frame: HTMLIFrameElement) => {
       return frame.contentWindow?.scrollY ?? 0
