@@ -106,6 +106,8 @@ for (const [width, height, colleague] of [
     await page.keyboard.type(`danladi@${domain}`)
     await press('Enter')
     await expect(lead.getByText(`admin added the e-mail address danladi@${domain}`)).toBeVisible()
+    // The dialog closes only after the list has the correction.
+    await expect(correction).toBeHidden()
     await press('Escape')
     await expect(lead).toBeHidden()
 

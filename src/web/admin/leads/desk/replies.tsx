@@ -23,6 +23,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { senderName, subjectText } from '../list/lead-texts.ts'
 import { LongTextField } from './notes.tsx'
 import { FileButton, ReplyAttachments } from './reply-attachments.tsx'
+import { useLead } from './use-lead.ts'
 
 type Props = { lead: Lead; onClose: () => void }
 
@@ -114,12 +115,16 @@ function LoadedReplyForm({ lead, onClose, start }: Props & { start: ReplyOf<type
   )
 }
 
-/** Shows what the sender of a lead wrote: beside the form on a wide screen, folded above it on a narrow one. */
+/** Shows what the sender of a lead wrote, the last mail first: beside the form on a wide screen, folded above it on a narrow one. */
 function SenderWords({ lead }: { lead: Lead }) {
   const isWide = useMediaQuery('(min-width: 80rem)')
   const title = `${senderName(lead)} wrote`
+  const { data } = useLead(lead.id)
+  const mails = data?.timeline.flatMap((entry) => (entry.kind === 'mail' ? [entry.mail] : [])) ?? []
+  const answer = mails.findLast(({ kind, isOwn }) => kind === 'message' && !isOwn)
   const words = (
     <p className="whitespace-pre-line wrap-anywhere text-sm">
+      {answer && `${answer.text.trim()}\n\n`}
       {lead.message || `A request without words: ${lead.productTitle ?? subjectText(lead.subject)}`}
     </p>
   )
