@@ -33,6 +33,12 @@ const sendTyped = (app: TestApp, fields: object) => sendAfter(app, 60, fields)
 const acknowledgedIn = async (app: TestApp) =>
   (await deliveriesIn(app)).filter(({ template }) => template === 'answer').map(({ recipient }) => recipient)
 
+/** Counts after the next pause of the worker is over: a mail server on a busy machine may refuse a first try. */
+async function inTime({ clock }: Awaited<ReturnType<typeof startSendingApp>>, count: () => number) {
+  if (clock.pauses() > 0) await clock.advance(minuteMs)
+  return count()
+}
+
 describe.each(databases)('an acknowledgement on %s', (database) => {
   test('has none of the sender’s words, in whichever field an advertisement stands', { timeout: 120_000 }, async () => {
     await using server = await startMailServer()
@@ -58,11 +64,7 @@ describe.each(databases)('an acknowledgement on %s', (database) => {
     const acknowledged = (await acknowledgedIn(app)).length
     expect(acknowledged).toBeGreaterThan(4)
     const mailed = () => server.received.filter(({ to }) => to.startsWith('victim'))
-    const mailedInTime = async () => {
-      if (app.clock.pauses() > 0) await app.clock.advance(minuteMs)
-      return mailed().length
-    }
-    await expect.poll(mailedInTime, { timeout: 90_000 }).toBe(acknowledged)
+    await expect.poll(() => inTime(app, () => mailed().length), { timeout: 90_000 }).toBe(acknowledged)
     const words = adverts.flatMap((advert) =>
       advert.split(' ').filter((word) => word.length > 4 && /[.$@]|\d{4}/.test(word)),
     )
@@ -74,7 +76,9 @@ describe.each(databases)('an acknowledgement on %s', (database) => {
     )
   })
 
-  test('repeats a name that looks like one, and a message that is surely harmless, and no other words', async () => {
+  test('repeats a name that looks like one, and a message that is surely harmless, and no other words', {
+    timeout: 60_000,
+  }, async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const message = 'We need 40 kW of solar panels for our mill. How much would it cost?'
@@ -94,7 +98,8 @@ describe.each(databases)('an acknowledgement on %s', (database) => {
     for (const [i, fields] of more.entries())
       await sendTyped(app, { email: `a${i}@mill.example`, ...inPlace(fields, places[i] ?? '') })
     await app.visitor(leadApi.send, { body: anInquiry({ email: 'a5@mill.example', ...inPlace({}, 'Abuja') }) })
-    await expect.poll(() => server.received.filter(({ to }) => to !== admin.email).length, { timeout: 20_000 }).toBe(6)
+    const toSenders = () => server.received.filter(({ to }) => to !== admin.email).length
+    await expect.poll(() => inTime(app, toSenders), { timeout: 40_000 }).toBe(6)
     const texts = Object.fromEntries(server.received.map(({ to, mail }) => [to, mail.text ?? '']))
     for (const i of [0, 1, 2, 3, 5]) expect(texts[`a${i}@mill.example`]).toMatch(/^Hello Amina Bello,/)
     expect(texts['a4@mill.example']).toMatch(/^Hello,/)
