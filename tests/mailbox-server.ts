@@ -6,7 +6,7 @@ import type { MailboxSettings } from '#server/leads/mailbox/imap-client.ts'
 const mailboxAddress = 'info@site.example'
 const password = 'the password of the mailbox'
 
-/** What stands between the site and the IMAP server: it can cut the connection, or make the server hang. */
+/** A proxy between the site and the IMAP server: it can cut the connection, or make the server hang. */
 type Wire = {
   /** Cuts the next connection once it has passed on so many bytes of the server. */
   cutAfterBytes?: number

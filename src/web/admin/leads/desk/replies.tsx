@@ -115,7 +115,10 @@ function LoadedReplyForm({ lead, onClose, start }: Props & { start: ReplyOf<type
   )
 }
 
-/** Shows what the sender of a lead wrote, the last mail first: beside the form on a wide screen, folded above it on a narrow one. */
+/**
+ * Shows the last mail and the message of a lead's sender: beside the form on a wide screen, folded above it on a narrow
+ * one.
+ */
 function SenderWords({ lead }: { lead: Lead }) {
   const isWide = useMediaQuery('(min-width: 80rem)')
   const title = `${senderName(lead)} wrote`

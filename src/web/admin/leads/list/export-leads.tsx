@@ -67,7 +67,7 @@ export function ExportButtons({ query, total, only }: Props) {
 /** A text, a time on the company's clock, which a spreadsheet shows in this format, or a decimal number. */
 export type ExportCell = string | { local: Date; format: 'yyyy-mm-dd' | 'yyyy-mm-dd hh:mm' } | { amount: string }
 
-/** What the columns need besides the lead: the company's time zone, and the names of owners. */
+/** The columns of an export use these besides the lead. */
 type Context = { timeZone: string; ownerOf: Team['ownerOf'] }
 
 const columns: Record<string, (lead: LeadInList, context: Context) => ExportCell> = {
