@@ -73,21 +73,13 @@ async function startSite(config: Config) {
   const endTidying = startTidying(db, rooms, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   const metricsServer = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
   const unusedAccount = await usernameBeforeFirstLogin(db)
-  await app.listen({ host: config.HOST, port: config.PORT })
-
-  const address = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`
-  process.stdout.write(`The site is at ${address}\n`)
-  if (unusedAccount)
-    process.stdout.write(
-      `Sign in at ${address}${loginPath} as ${unusedAccount}. Nobody has signed in yet: if the password is lost, ` +
-        `npm run admin -- reset-password ${unusedAccount} makes a new one. ` +
-        'For a container or systemd, docs/operations.md has the command.\n',
-    )
-
+  const listening = app.listen({ host: config.HOST, port: config.PORT })
+  // Before the site answers its first request: a signal right after it would otherwise end the process at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, async () => {
       if (isEnding) return
       isEnding = true
+      await listening
       // This pause gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const drainTimer = setTimeout(() => app.server.closeAllConnections(), drainMs)
@@ -103,6 +95,16 @@ async function startSite(config: Config) {
       clearTimeout(drainTimer)
       process.exit(0)
     })
+
+  await listening
+  const address = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`
+  process.stdout.write(`The site is at ${address}\n`)
+  if (unusedAccount)
+    process.stdout.write(
+      `Sign in at ${address}${loginPath} as ${unusedAccount}. Nobody has signed in yet: if the password is lost, ` +
+        `npm run admin -- reset-password ${unusedAccount} makes a new one. ` +
+        'For a container or systemd, docs/operations.md has the command.\n',
+    )
 }
 
 /** Creates the first administrator if there is none. Prints the password at once, because the start may still fail. */
