@@ -36,15 +36,20 @@ export async function installTools() {
 // npm removes this much before it installs again.
 const installedMegabytes = 350
 
-// Source maps, tests, manuals, and programs for Bare, which is another runtime than Node.
-const unusedFile = /\.(map|bare|md|test\.\w+(\.\w+)?)$/i
+// Source maps, TypeScript without its declarations, tests, manuals, React for profilers, and programs for Bare, which is
+// another runtime than Node.
+const unusedFile = /\.(map|bare|md|test\.\w+(\.\w+)?)$|(?<!\.d)\.[cm]?tsx?$|^react-dom-profiling\./i
 const licenceFile = /licen[cs]e|notice|copying/i
 
-/** Removes 140 MB that neither the site nor its build reads, among them headers for building C++ addons. */
+// The pages import single modules of core-js. These folders hold its other ways in.
+const waysIntoCoreJs = ['actual', 'es', 'features', 'full', 'stable'].map((name) => `core-js/${name}`)
+const unusedFolders = ['pdfkit/.yarn', 'bintrees/test', ...waysIntoCoreJs]
+
+/** Removes 160 MB that neither the site nor its build reads, among them headers for building C++ addons. */
 function removeUnused() {
   if (programOfPackage) rmSync(join(programOfPackage, '../../include'), { recursive: true, force: true })
   const modules = join(root, 'node_modules')
-  rmSync(join(modules, 'pdfkit/.yarn'), { recursive: true, force: true })
+  for (const folder of unusedFolders) rmSync(join(modules, folder), { recursive: true, force: true })
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
     if (entry.isFile() && unusedFile.test(entry.name) && !licenceFile.test(entry.name))
       rmSync(join(entry.parentPath, entry.name))
