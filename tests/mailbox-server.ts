@@ -3,7 +3,7 @@ import { createServer, connect as openSocket, type Socket } from 'node:net'
 import hoodiecrow from 'hoodiecrow-imap'
 import type { MailboxSettings } from '#server/leads/mailbox/imap-client.ts'
 
-const mailboxAddress = 'info@site.example'
+export const mailboxAddress = 'info@site.example'
 const password = 'the password of the mailbox'
 
 /** A proxy between the site and the IMAP server: it can cut the connection, or make the server hang. */
@@ -15,16 +15,20 @@ type Wire = {
 }
 
 type Folder = { uidvalidity?: number; messages: { raw: string; uid?: number; internaldate?: Date }[] }
-export type MailboxOptions = { inbox?: Folder; plugins?: string[] }
+type Folders = Record<string, { 'special-use'?: string; messages?: []; folders?: Folders }>
+export type MailboxOptions = { inbox?: Folder; plugins?: string[]; folders?: Folders }
+
+const usualFolders: Folders = { Sent: { 'special-use': '\\Sent', messages: [] }, Labelled: { messages: [] } }
 
 /** Starts an IMAP server on this machine, with an inbox and a folder of sent mails. */
-export async function startMailboxServer({ inbox = { messages: [] }, plugins = ['IDLE'] }: MailboxOptions = {}) {
+export async function startMailboxServer(options: MailboxOptions = {}) {
+  const { inbox = { messages: [] }, plugins = ['IDLE'], folders = structuredClone(usualFolders) } = options
   const server = hoodiecrow({
     plugins: ['ID', 'SPECIAL-USE', 'AUTH-PLAIN', 'SASL-IR', 'NAMESPACE', ...plugins],
     users: { [mailboxAddress]: { password } },
     storage: {
       INBOX: inbox,
-      '': { separator: '/', folders: { Sent: { 'special-use': '\\Sent', messages: [] }, Labelled: { messages: [] } } },
+      '': { separator: '/', folders },
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -88,6 +92,9 @@ export async function startMailboxServer({ inbox = { messages: [] }, plugins = [
     },
   }
 }
+
+/** A server with a mailbox that the site can read. */
+export type MailboxServer = Pick<Awaited<ReturnType<typeof startMailboxServer>>, 'settings' | 'put'> & AsyncDisposable
 
 let mailCount = 0
 

@@ -26,6 +26,9 @@ export type HtmlMail = Omit<Mail, 'to'> & { html: string }
 
 export type Mailer = ReturnType<typeof createMailer>
 
+/** Repeats the Message-ID of a mail. Some relays, such as Amazon SES, give each mail a new one and keep other headers. */
+export const ownIdHeader = 'X-Site-Message-ID'
+
 const defaultSilenceMs = 15_000
 // The longest time for one mail. It is shorter than `leaseMs` in store.ts, so that no other process takes the delivery.
 const deadlineMs = 100_000
@@ -62,7 +65,8 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
         transport ??= loadTransport()
         const shownReplyTo = replyTo && { ...replyTo, name: withoutEncodedWords(replyTo.name) }
         const optionalFields = { ...(shownReplyTo && { replyTo: shownReplyTo }), ...(html && { html }) }
-        const message = { ...mail, ...optionalFields, subject: withoutEncodedWords(mail.subject) }
+        const headers = { ...mail.headers, [ownIdHeader]: messageId }
+        const message = { ...mail, ...optionalFields, headers, subject: withoutEncodedWords(mail.subject) }
         const sender = { name: withoutEncodedWords(fromName), address: from.address }
         const sent = await (await transport).sendMail({ ...message, from: sender, messageId, signal })
         return sent.response

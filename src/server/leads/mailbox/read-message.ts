@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Attachment, decodeWords, type Email } from 'postal-mime'
+import { ownIdHeader } from '#server/deliveries/mailer.ts'
 import { fileTypeOf } from './file-type.ts'
 import { flowOf, joinedFlowedLines, leanSource } from './lean-source.ts'
 import { splitHtml } from './mail-html.ts'
@@ -9,6 +10,8 @@ type Mailbox = { address: string; name: string }
 
 export type IncomingMessage = {
   messageId: string | null
+  /** The Message-IDs that the mail had before a relay gave it another one. */
+  formerIds: string[]
   /** The Message-IDs of References and In-Reply-To, oldest first. */
   references: string[]
   subject: string
@@ -36,6 +39,7 @@ const limits = {
   textChars: 200_000,
   addresses: 100,
   references: 100,
+  formerIds: 5,
   attachments: 100,
   nameChars: 150,
 }
@@ -55,6 +59,7 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
   const date = new Date(mail.date ?? '')
   return {
     messageId: /<[^<>\s\p{Cc}]+>/u.exec(mail.messageId ?? '')?.[0] ?? null,
+    formerIds: formerIdsOf(mail),
     references: referencesOf(mail),
     subject,
     date: Number.isNaN(date.getTime()) ? null : date,
@@ -73,6 +78,15 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
 }
 
 const isReport = ({ mimeType }: Attachment) => mimeType === 'message/delivery-status'
+
+// Gmail and some gateways move the Message-ID into a header of this kind.
+const formerIdHeader = /^x-(?:google-|gmail-)?original-message-id$/
+
+const formerIdsOf = ({ headers }: Email) =>
+  headers
+    .filter(({ key }) => key === ownIdHeader.toLowerCase() || formerIdHeader.test(key))
+    .flatMap(({ value }) => value.match(/<[^<>\s\p{Cc}]+>/gu) ?? [])
+    .slice(0, limits.formerIds)
 
 function referencesOf({ references = '', inReplyTo = '' }: Email) {
   const ids = `${references} ${inReplyTo}`.match(/<[^<>\s\p{Cc}]+>/gu) ?? []

@@ -6,7 +6,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import { newestLeadFrom } from './find-lead.ts'
 import type { IncomingMessage } from './read-message.ts'
 
-type NewMail = Omit<IncomingMessage, 'kind' | 'references'> & {
+type NewMail = Omit<IncomingMessage, 'kind' | 'references' | 'formerIds'> & {
   kind: IncomingMail['kind']
   quoteId: number | null
   reason: string

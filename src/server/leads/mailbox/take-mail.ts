@@ -60,7 +60,7 @@ async function store(context: MailboxContext, folder: Folder, found: FoundMail, 
       .values(taken)
       .onConflict((conflict) => conflict.doNothing())
     const isNew = (await insert.executeTakeFirst()).numInsertedOrUpdatedRows === 1n
-    if (!isNew || (await isSentByThisSite(db, read.messageId))) return { result: false, tags: [] }
+    if (!isNew || (await isSentByThisSite(db, read))) return { result: false, tags: [] }
     const references = read.kind === 'bounce' && source ? [...read.references, ...idsIn(source)] : read.references
     const letter = { ...read, references, isSent: folder.isSent, kind: read.letterKind }
     const assignment = await findLeadOfMail(db, letter, outbox, settings.auth.user)
@@ -97,16 +97,26 @@ async function readFound(found: FoundMail): Promise<Read> {
 }
 
 const reducedOf = ({ summary }: FoundMail) => ({
-  ...{ references: [], text: '', quoted: '', html: null, quotedHtml: null, attachments: [], bounce: null },
+  ...{
+    formerIds: [],
+    references: [],
+    text: '',
+    quoted: '',
+    html: null,
+    quotedHtml: null,
+    attachments: [],
+    bounce: null,
+  },
   letterKind: 'message' as const,
   ...summary,
   messageId: storable(summary.messageId ?? '') || null,
   reference: Number(/#(\d{1,9})\b/.exec(summary.subject)?.[1]) || null,
 })
 
-async function isSentByThisSite(db: Db, messageId: string | null) {
-  if (messageId === null) return false
-  const delivery = db.selectFrom('deliveries').select('id').where('message_id', '=', messageId).limit(1)
+async function isSentByThisSite(db: Db, { messageId, formerIds }: Read) {
+  const ids = messageId === null ? formerIds : [messageId, ...formerIds]
+  if (ids.length === 0) return false
+  const delivery = db.selectFrom('deliveries').select('id').where('message_id', 'in', ids).limit(1)
   return (await delivery.executeTakeFirst()) !== undefined
 }
 
