@@ -6,19 +6,28 @@ import type { MailboxSettings } from '#server/leads/mailbox/imap-client.ts'
 import { startApp } from './app.ts'
 import type { DatabaseName } from './databases.ts'
 import { startMailServer } from './mail-server.ts'
-import { type MailboxOptions, startMailboxServer } from './mailbox-server.ts'
+import { type MailboxOptions, type MailboxServer, startMailboxServer } from './mailbox-server.ts'
 import { anInquiry } from './makers.ts'
 import { deliveriesIn, mailSettings, untilDelivery } from './sending.ts'
 import { testClock } from './test-clock.ts'
 
 export const customer = 'amina@mill.example'
 
-type Options = MailboxOptions & { settings?: Partial<MailboxSettings> }
+type Settings = { settings?: Partial<MailboxSettings> }
 
 /** Starts a site with a mail server and a mailbox, and with a lead whose sender has got the acknowledgement. */
-export async function startMailboxSite(database: DatabaseName, { settings = {}, ...options }: Options = {}) {
+export const startMailboxSite = async (
+  database: DatabaseName,
+  { settings, ...options }: MailboxOptions & Settings = {},
+) => startSiteWith(await startMailboxServer(options), database, settings)
+
+/** Starts such a site with a mailbox server that already runs. The server ends with the site. */
+export async function startSiteWith<Server extends MailboxServer>(
+  mailbox: Server,
+  database: DatabaseName,
+  settings: Settings['settings'] = {},
+) {
   const mailServer = await startMailServer()
-  const mailbox = await startMailboxServer(options)
   const sending = { mail: mailSettings({ port: mailServer.port }), webhook: null }
   const clock = testClock()
   const app = await startApp(database, { sending, clock, mailbox: { ...mailbox.settings, ...settings } })
@@ -49,7 +58,7 @@ export async function startMailboxSite(database: DatabaseName, { settings = {}, 
   }
 }
 
-export type MailboxSite = Awaited<ReturnType<typeof startMailboxSite>>
+export type MailboxSite = Awaited<ReturnType<typeof startSiteWith>>
 
 const timeout = 15_000
 
