@@ -14,7 +14,7 @@ import { endPreviewsSharedBy } from './editing/shared-previews/store.ts'
 import type { QrCode } from './estimates/pdf-file.ts'
 import { estimatesRoom } from './estimates/room.ts'
 import type { MailboxSettings } from './leads/mailbox/imap-client.ts'
-import { writeLeadMail } from './leads/mails/write-mail.ts'
+import { leadMailWriter } from './leads/mails/write-mail.ts'
 import { leadsRoom } from './leads/room.ts'
 import type { FilmSites } from './media/fetch-thumbnails.ts'
 import { mediaRoom } from './media/room.ts'
@@ -136,7 +136,7 @@ export function createServices(options: AppOptions, routes: () => Route[]) {
     files: readBuiltFiles(options.assets, prepare),
     outbox,
     accountMails: outbox.mailer && createAccountMails(outbox.mailer, outbox.clock, onMailError),
-    writeMail: writeLeadMail,
+    writeMail: leadMailWriter(options.mailbox ?? null),
     passkeySite: { host: hostname, origin, loadChecks: options.loadPasskeyChecks },
     onDeactivated: endPreviewsSharedBy,
     scheduleAlarm: createWorkerAlarm(options.scheduleClock),

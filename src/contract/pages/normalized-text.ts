@@ -25,8 +25,32 @@ const plainLetters: Record<string, string> = {
   ƒ: 'f',
   ʋ: 'v',
   ɩ: 'i',
+  // The Greek letter at the end of a word.
+  ς: 'σ',
+  // Arabic letters that people write for each other, and the stroke that only makes a word longer.
+  ة: 'ه',
+  ى: 'ي',
+  ـ: '',
 }
 const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+// Ethiopic rows of syllables that sound like an earlier row, and that row: people write one for the other.
+const ethiopicRows: [from: string, to: string][] = [
+  ['ሐ', 'ሀ'],
+  ['ኀ', 'ሀ'],
+  ['ሠ', 'ሰ'],
+  ['ዐ', 'አ'],
+  ['ፀ', 'ጸ'],
+]
+
+const plainSyllable = (syllable: string) => {
+  const codePoint = syllable.charCodeAt(0)
+  const [from, to] = ethiopicRows.find(([first]) => codePoint - first.charCodeAt(0) < 7 && syllable >= first) ?? [
+    '',
+    '',
+  ]
+  return String.fromCharCode(codePoint - from.charCodeAt(0) + to.charCodeAt(0))
+}
 
 /**
  * A text without upper case, accents, apostrophes and hyphens: 'oconnor san pedro' for "O'Connor San-Pedro". Searches
@@ -40,3 +64,4 @@ export const normalizedText = (text: string) =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\p{Pd}/gu, ' ')
     .replaceAll(plainLetterPattern, (letter) => plainLetters[letter] ?? '')
+    .replaceAll(/[ሐ-ሖኀ-ኆሠ-ሦዐ-ዖፀ-ፆ]/g, plainSyllable)

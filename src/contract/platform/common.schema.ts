@@ -88,6 +88,9 @@ const bareAddress = (text: string) =>
   (/<([^<>]*)>[\s.,;]*$/.exec(text)?.[1] ?? text)
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
+    // Keyboards for Chinese and Japanese have an @ and a dot of their own.
+    .replaceAll('＠', '@')
+    .replaceAll(/[。．｡]/g, '.')
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/[.,;]+$/, '')

@@ -23,6 +23,10 @@ test.each([
   ['Почта@Пример.рф', 'почта@пример.рф'],
   ['用户@例子.广告', '用户@例子.广告'],
   ['أحمد@مثال.مصر', 'أحمد@مثال.مصر'],
+  ['Amina <mailto:Me@Example.com.>', 'Me@Example.com'],
+  ['MAILTO:me@example.com', 'me@example.com'],
+  ['amina＠example．com', 'amina@example.com'],
+  ['用户@例子。广告', '用户@例子.广告'],
   ['ayọ̀@ilé.example', 'ayọ̀@ilé.example'.normalize('NFC')],
 ])('the address in %j is %s', (text, address) => {
   expect(Email.parse(text)).toBe(address)
@@ -46,6 +50,9 @@ test.each([
   'me you@example.com',
   'me@exam ple.com',
   'me@example.com, you@example.com',
+  'me@example.com/you@example.com',
+  'me＠＠example.com',
+  'me@example。。com',
   'me@example.com\nBcc: you@example.com',
   'me@example.com\r\n.',
   '<me@example.com> you',

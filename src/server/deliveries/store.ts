@@ -40,6 +40,9 @@ export async function isLeadAnnounced(db: Db, quoteId: number) {
   return (await query.where('template', 'in', arrivalTemplates).limit(1).executeTakeFirst()) !== undefined
 }
 
+/** An SQL condition: a mail to an administrator that may list several leads, and belongs to one of them. */
+export const isOwnerMail = sql<boolean>`(template like 'assigned-%' or template like 'due-%')`
+
 /**
  * The query for the deliveries of a channel that a worker still has to send. Deliveries about spam are left out until
  * an administrator marks the lead as not spam.
@@ -49,15 +52,18 @@ const openDeliveries = (db: Db, channel: DeliveryChannel) =>
     .selectFrom('deliveries')
     .where('channel', '=', channel)
     .where('state', 'in', unsentStates)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('quotes')
-            .select('quotes.id')
-            .whereRef('quotes.id', '=', 'deliveries.quote_id')
-            .where('quotes.spam_at', 'is not', null),
+    .where(({ or, not, exists, selectFrom }) =>
+      or([
+        isOwnerMail,
+        not(
+          exists(
+            selectFrom('quotes')
+              .select('quotes.id')
+              .whereRef('quotes.id', '=', 'deliveries.quote_id')
+              .where('quotes.spam_at', 'is not', null),
+          ),
         ),
-      ),
+      ]),
     )
 
 /** Leases the next due delivery: until the lease ends, no other process takes it. Returns undefined if none is due. */

@@ -10,6 +10,7 @@ import { deliveriesOfLead } from '#server/deliveries/list.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { mailsOfLead } from '../mailbox/store.ts'
+import { addressForms } from '../requests/address-forms.ts'
 import { phoneKeys } from '../requests/search.ts'
 import { findLead, toLead } from '../requests/store.ts'
 import type { LeadEventKind } from './events.ts'
@@ -76,7 +77,7 @@ async function leadsOfSamePerson(db: Db, { id, email, phone, phones }: Lead): Pr
     .where('id', '<>', id)
     .where((eb) =>
       eb.or([
-        ...(email ? [eb(sql`lower(email)`, '=', email.toLowerCase())] : []),
+        ...(email ? [eb(sql`lower(email)`, 'in', addressForms(email))] : []),
         ...(keys.length === 0 ? [] : [eb('phone_key', 'in', keys), eb('id', 'in', withOtherPhones(db, keys))]),
       ]),
     )

@@ -1,9 +1,9 @@
-import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { isOwnAddress } from '../mails/lead-mails.ts'
+import { addressForms, isSameAddress } from '../requests/address-forms.ts'
 import type { IncomingMessage } from './read-message.ts'
 
 /** The part of a mail by which the site finds its lead. */
@@ -36,17 +36,17 @@ export async function findLeadOfMail(
   mailboxAddress: string,
 ): Promise<Assignment> {
   const isOwnMail = async (address: string) =>
-    sameAddress(address, mailboxAddress) || isOwnAddress(db, address, { from: mailer?.from ?? null, ownHost })
+    isSameAddress(address, mailboxAddress) || isOwnAddress(db, address, { from: mailer?.from ?? null, ownHost })
   const { from, to, isSent, reference } = letter
   const answered = await leadOfReferences(db, letter.references)
   const named = reference === null ? undefined : await leadWithEmail(db, reference)
   const lead = answered ?? named
-  const isFromSender = lead !== undefined && sameAddress(from?.address, lead.email)
+  const isFromSender = lead !== undefined && isSameAddress(from?.address, lead.email)
   const isOwn = isSent || (!isFromSender && from !== null && (await isOwnMail(from.address)))
   let isAnswer = false
   for (const { address } of isOwn ? to : [])
-    isAnswer ||= (lead !== undefined && sameAddress(address, lead.email)) || !(await isOwnMail(address))
-  const isNamedRightly = isFromSender || (isSent && to.some(({ address }) => sameAddress(address, named?.email)))
+    isAnswer ||= (lead !== undefined && isSameAddress(address, lead.email)) || !(await isOwnMail(address))
+  const isNamedRightly = isFromSender || (isSent && to.some(({ address }) => isSameAddress(address, named?.email)))
   if (answered) return { quoteId: answered.id, reason: '', isOwn, isAnswer }
   if (named && isNamedRightly) return { quoteId: named.id, reason: '', isOwn, isAnswer }
   return { quoteId: null, reason: reasonOf(letter, named !== undefined), isOwn, isAnswer }
@@ -92,17 +92,6 @@ const leadWithEmail = (db: Db, id: number) =>
 
 /** Returns the newest lead from an address; null if there is none. */
 export async function newestLeadFrom(db: Db, address: string) {
-  const leads = db.selectFrom('quotes').select('id').where(sql`lower(email)`, '=', address.toLowerCase())
+  const leads = db.selectFrom('quotes').select('id').where(sql`lower(email)`, 'in', addressForms(address))
   return (await leads.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? null
-}
-
-/** True if two addresses are the same without their case, and with either form of an international domain. */
-function sameAddress(a: string | undefined, b: string | undefined) {
-  return a !== undefined && b !== undefined && b !== '' && foldedAddress(a) === foldedAddress(b)
-}
-
-function foldedAddress(address: string) {
-  const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1)
-  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`.normalize('NFC').trim().toLowerCase()
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { mailboxApi } from '#contract/leads/mailbox.ts'
+import { readCompany } from '#server/platform/settings/company.ts'
 import { admin, databases } from '#tests/app.ts'
 import { aMail } from '#tests/mailbox-server.ts'
 import { customer, startMailboxSite, untilMails, untilUnassigned } from '#tests/mailbox-site.ts'
@@ -82,6 +84,45 @@ describe.each(databases)('a mail in the mailbox on %s', (database) => {
     await site.admin(mailboxApi.markAnswered, { params: { id: site.id } })
     expect((await site.lead()).quote.waitingSince).toBeNull()
     expect(await site.unassigned()).toEqual([])
+  })
+
+  test('is quoted by the next reply, which asks for answers in the mailbox, or at the company’s address', async () => {
+    await using site = await startMailboxSite(database)
+    const ours = () => site.mailServer.received.filter(({ to }) => to === customer).map(({ mail }) => mail)
+    const reply = async (text: string) => {
+      const count = ours().length
+      await site.admin(leadWorkApi.sendReply, { params: { id: site.id }, body: { text } })
+      await site.clock.advance(leadWorkLimits.replyHeldSeconds * 1000)
+      await expect.poll(() => ours().length, { timeout: 10_000 }).toBe(count + 1)
+      return ours().at(-1)
+    }
+    const quoted = '\n\nOn Mon, 3 May 2027, Tayo wrote:\n> When may we come?'
+    site.mailbox.put(aMail({ answers: site.acknowledgement, text: `Yes, on Monday.\n\nAmina${quoted}` }))
+    await untilMails(site, 1)
+    site.mailbox.put(aMail({ from: 'info@site.example', to: customer, answers: site.acknowledgement, text: 'Fine.' }))
+    const outOfOffice = ['Auto-Submitted: auto-replied']
+    site.mailbox.put(aMail({ answers: site.acknowledgement, text: 'I am away.', headers: outOfOffice }))
+    await untilMails(site, 3)
+    const first = await reply('We are coming.')
+    expect(first?.text).toMatch(
+      /^We are coming\.\n\nOn \w+ \d+, \d{4}, Amina Bello wrote:\n> Yes, on Monday\.\n>\n> Amina\n$/,
+    )
+    const name = (await readCompany(site.db)).name
+    expect(ours().map(({ replyTo }) => replyTo)).toEqual([
+      [{ name, address: 'info@site.example' }],
+      [{ name, address: 'info@site.example' }],
+    ])
+    const content = JSON.stringify({ name, email: 'ask@site.example' })
+    const times = { created_at: new Date().toISOString(), updated_at: new Date().toISOString() }
+    await site.db
+      .insertInto('content')
+      .values({ key: 'company', type: 'json', content, version: 1, ...times })
+      .execute()
+    site.mailbox.put(aMail({ answers: first?.messageId ?? '', text: 'Bring a ladder.' }))
+    await untilMails(site, 4)
+    const last = await reply('We will.')
+    expect(last?.text).toMatch(/Amina Bello wrote:\n> Bring a ladder\.\n$/)
+    expect(last?.replyTo).toEqual([{ name, address: 'ask@site.example' }])
   })
 
   test('is taken once, however many folders, numberings and copies have it', async () => {

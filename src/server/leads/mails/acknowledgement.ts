@@ -13,7 +13,7 @@ export const acknowledgementSubject = (lead: Lead) => `We have received your req
  * address may be a stranger's, because nobody has checked it, so the mail repeats only the words in `repeats`.
  */
 export function acknowledgement(received: Lead, context: LeadMailContext, repeats: RepeatedWords): HtmlMail {
-  const { company, notifications } = context
+  const { company, notifications, answerTo } = context
   const lead = withoutWordsOf(received, repeats)
   const content = {
     preview: '',
@@ -27,7 +27,7 @@ export function acknowledgement(received: Lead, context: LeadMailContext, repeat
   }
   return composedMail(content, {
     palette: context.palette,
-    replyTo: company.email ? { name: company.name, address: company.email } : null,
+    replyTo: answerTo,
     // These headers keep the sender's mail program from answering this mail automatically (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   })

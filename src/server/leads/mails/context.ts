@@ -13,14 +13,24 @@ export type LeadMailContext = {
   notifications: NotificationSettings
   publicUrl: string
   now: Date
+  /** The address to which a lead's sender answers; null for the site's sender address. */
+  answerTo: { name: string; address: string } | null
 }
 
-type Given = Pick<LeadMailContext, 'notifications' | 'publicUrl' | 'now'>
+type Given = Pick<LeadMailContext, 'notifications' | 'publicUrl' | 'now'> & {
+  /** The address of the mailbox that the site reads; '' if it reads none. */
+  mailboxAddress?: string
+}
 
 /** Adds the company, the brand's colours and the office, as the database has them, to the given data. */
-export const readLeadMailContext = async (db: Db, given: Given): Promise<LeadMailContext> => ({
-  company: await readCompany(db),
-  palette: await readPalette(db),
-  office: await officeOrDefault(db),
-  ...given,
-})
+export async function readLeadMailContext(db: Db, { mailboxAddress = '', ...given }: Given): Promise<LeadMailContext> {
+  const company = await readCompany(db)
+  const address = company.email || mailboxAddress
+  return {
+    company,
+    palette: await readPalette(db),
+    office: await officeOrDefault(db),
+    answerTo: address ? { name: company.name, address } : null,
+    ...given,
+  }
+}

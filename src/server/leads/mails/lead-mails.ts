@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { addressForms } from '../requests/address-forms.ts'
 import type { RepeatedWords } from '../spam/judge-lead.ts'
 import { looksLikeAutomaticAddress } from './automatic-address.ts'
 
@@ -85,7 +86,7 @@ export async function teamAddresses(db: Db, isChosen: (topics: MailTopic[]) => b
   return administrators.map(({ email }) => email)
 }
 
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+const domainOf = (address: string) => (addressForms(address)[0] ?? '').replace(/.*@/, '')
 
 /** The mailbox of an address: in many places `a.b+1@` and `ab+2@` are one, and case never counts. */
 const mailboxOf = (address: string) =>

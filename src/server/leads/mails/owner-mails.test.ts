@@ -5,9 +5,10 @@ import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadEditApi } from '#contract/leads/edits.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { defaultHours } from '#contract/leads/office.ts'
-import { dayMs, hourMs } from '#contract/platform/time.ts'
+import { privacyApi } from '#contract/leads/privacy.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
 import { admin, bothDatabases, type TestApp } from '#tests/app.ts'
-import { startMailServer } from '#tests/mail-server.ts'
+import { type Answer, startMailServer } from '#tests/mail-server.ts'
 import { aLeadByHand, anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp } from '#tests/sending.ts'
 import { isOfficeDay } from './morning-mails.ts'
@@ -51,6 +52,33 @@ describe.each(bothDatabases)('a mail to the owner of a lead on %s', (database) =
     for (const id of [second, third]) expect(mailsTo()[1]?.html).toContain(`tab=quotes&amp;lead=${id}"`)
     await app.admin(bulkApi.change, { body: { changes: undo } })
     expect(await ownerMails(app)).toHaveLength(2)
+  })
+
+  test.each([
+    ['is deleted', (app: TestApp, id: number) => app.admin(leadApi.remove, { params: { id } })],
+    ['is spam', (app: TestApp, id: number) => app.admin(leadApi.setSpam, { params: { id }, body: { spam: true } })],
+    ['is erased', (app: TestApp) => app.admin(privacyApi.erase, { body: { email: 'first@mill.example' } })],
+  ])('about several leads also goes when the first of them %s before the mail has left', async (_, change) => {
+    let answer: Answer = { code: 451, text: '4.3.2 Later' }
+    await using server = await startMailServer({ answer: () => answer })
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const ownerId = await addGrace(app)
+    const ids: number[] = []
+    for (const email of ['first@mill.example', 'second@mill.example', 'third@mill.example'])
+      ids.push(
+        (await app.admin(leadEditApi.enter, { body: aLeadByHand({ firstName: email.split('@')[0], email }) })).id,
+      )
+    const changes = [{ leads: ids.map((id) => ({ id })), change: { kind: 'owner' as const, ownerId } }]
+    await app.admin(bulkApi.change, { body: { changes } })
+    await expect.poll(async () => (await ownerMails(app))[0]?.state, { timeout: 10_000 }).toBe('failed')
+    await change(app, ids[0] ?? 0)
+    answer = null
+    await app.clock.advance(5 * minuteMs)
+    const mails = () => server.received.filter(({ to }) => to === grace.email).map(({ mail }) => mail)
+    await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(1)
+    expect(mails()[0]?.subject).toBe('2 requests are yours')
+    expect(mails()[0]?.text).toMatch(/second Musa[\s\S]*third Musa/)
+    expect(mails()[0]?.text).not.toContain('first')
   })
 
   test.each([

@@ -51,9 +51,13 @@ export async function addOwnerMail(db: Db, { mailer }: Outbox, { template, leads
 
 /** Writes the text of a mail to an administrator about leads, with their present data. */
 export async function ownerMail(db: Db, { template, payload }: Delivery, context: LeadMailContext) {
-  const { ids, total, by } = fromJson<OwnerMailPayload>(payload)
+  const { ids, total: writtenTotal, by } = fromJson<OwnerMailPayload>(payload)
   const rows = await db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute()
-  const leads = rows.map(toLead).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  const found = rows.map(toLead).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  // Since the mail was written, some of the leads may have become spam, or been deleted or erased.
+  const present = found.filter(({ deletedAt, spamAt, anonymizedAt }) => !deletedAt && !spamAt && !anonymizedAt)
+  const leads = present.length > 0 ? present : found
+  const total = writtenTotal - (ids.length - leads.length)
   const { publicUrl } = context
   const [first] = leads
   const isOne = total === 1 && first !== undefined

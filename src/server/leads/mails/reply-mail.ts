@@ -40,20 +40,20 @@ export async function replySubject(db: Db, lead: Lead) {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }
 
-/** Writes the mail of a reply. Its headers name the earlier mails (RFC 5322). Its text quotes the sender's message. */
+/** Writes the mail of a reply. Its headers name the earlier mails (RFC 5322). Its text quotes the sender's last mail. */
 export async function replyMail(
   db: Db,
   lead: Lead,
   delivery: Delivery,
-  { company }: Pick<LeadMailContext, 'company'>,
+  { company, answerTo }: LeadMailContext,
 ): Promise<Omit<Mail, 'to'>> {
   const { senderName, subject, text, signature = '' } = fromJson<ReplyPayload>(delivery.payload)
   const ids = await earlierMessageIds(db, lead, delivery)
   return {
     ...(senderName && { fromName: replyFrom(senderName, company) }),
     subject,
-    replyTo: company.email ? { name: company.name, address: company.email } : null,
-    text: [text, signature, ...quotation(lead)].filter(Boolean).join('\n\n'),
+    replyTo: answerTo,
+    text: [text, signature, ...(await quotation(db, lead, delivery))].filter(Boolean).join('\n\n'),
     // A reply has only plain text, like a letter that a person writes.
     html: null,
     attachments: await attachmentsOf(db, delivery.id),
@@ -79,9 +79,22 @@ async function earlierMessageIds(db: Db, lead: Lead, { id, created_at }: Deliver
   return [...new Set(mails.flatMap(({ message_id }) => message_id ?? []))]
 }
 
-function quotation(lead: Lead) {
-  const message = lead.message.trim()
-  if (!message) return []
-  const lines = message.split(/\r\n|\r|\n/).map((line) => (line ? `> ${line}` : '>'))
-  return [`On ${longDate.format(new Date(lead.createdAt))}, ${senderNameOf(lead)} wrote:\n${lines.join('\n')}\n`]
+/** Quotes the last mail of the sender before a reply; their first message if they have written no mail. */
+async function quotation(db: Db, lead: Lead, { created_at }: Delivery) {
+  const lastMail = await db
+    .selectFrom('incoming_mails')
+    .select(['text', 'from_name', 'from_address', 'received_at'])
+    .where(({ and }) => and({ quote_id: lead.id, kind: 'message', is_own: 0 }))
+    .where('text', '<>', '')
+    .where('received_at', '<=', created_at)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const text = (lastMail?.text ?? lead.message).trim()
+  if (!text) return []
+  const author = lastMail ? oneLine(lastMail.from_name) || lastMail.from_address : senderNameOf(lead)
+  const lines = text.split(/\r\n|\r|\n/).map((line) => (line ? `> ${line}` : '>'))
+  const day = longDate.format(new Date(lastMail?.received_at ?? lead.createdAt))
+  return [`On ${day}, ${author} wrote:\n${lines.join('\n')}\n`]
 }

@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { admins, type InTransaction, routes } from '#server/platform/http/route.ts'
 import { indexLeadTexts } from '../desk/notes.ts'
 import { deleteReplyFiles } from '../desk/reply-files.ts'
+import { addressForms } from '../requests/address-forms.ts'
 import { toLead } from '../requests/store.ts'
 import { anonymizeLead } from './anonymize.ts'
 
@@ -157,4 +158,4 @@ async function deleteMailsFrom(db: Db, email: string) {
 const isFrom = (email: string) => sql<boolean>`lower(from_address) = ${email.toLowerCase()}`
 
 const leadsOfPerson = (db: Db, email: string) =>
-  db.selectFrom('quotes').where(sql`lower(email)`, '=', email.toLowerCase())
+  db.selectFrom('quotes').where(sql`lower(email)`, 'in', addressForms(email))

@@ -12,7 +12,10 @@ import type { LeadPhone } from '#contract/leads/leads.ts'
  */
 export function phonesIn(text: string, country: CountryCode): LeadPhone[] {
   const plainText = phoneText(text)
-  const phones = findPhoneNumbersInText(plainText, country).map(({ number }) => toPhone(number))
+  const found = findPhoneNumbersInText(plainText, country)
+  // Two numbers with only a space between them look like one that is too long.
+  const numbers = found.length > 0 ? found : findPhoneNumbersInText(plainText.replaceAll(nextNumber, ' / '), country)
+  const phones = numbers.map(({ number }) => toPhone(number))
   // A country may have given out new numbers since the library was released. With a country code they can be called.
   const newNumber = phones.length === 0 ? parsePhoneNumberFromString(plainText) : undefined
   if (newNumber?.isPossible()) return [toPhone(newNumber)]
@@ -44,12 +47,19 @@ export const withAsciiDigits = (text: string) =>
     .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
     .replaceAll(/\(\s*0\s*\)/g, ' ')
 
+// The space before a 0 or + that follows at least nine digits of a number.
+const nextNumber = /(?<=(?:\d[().-]*\s?[().-]*){9})\s+(?=[+0]\d)/g
+
 /** Rewrites a text so that the library understands the phone numbers in it: also 00 before a country code as +. */
 const phoneText = (text: string) =>
   withAsciiDigits(text)
+    .replaceAll(/(?<=\d)[*_·'’](?=\d)/g, ' ')
+    .replaceAll(/\+{2,}/g, '+')
+    // A time of day, such as 9am, is no part of the number before it.
+    .replaceAll(/\b\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?m\b/gi, ' / ')
     .replaceAll(/(?<![\d+][\s.()-]*)00(?=[1-9])/g, '+')
     // After a comma, the library would take the beginning of a second number for an extension.
-    .replaceAll(/[,;]\s*(?=[+0(])/g, ' / ')
+    .replaceAll(/[,;]\s*(?=[+0(]|(?:\d[\s.-]?){7})/g, ' / ')
 
 /** Unicode lists the digits of each script from 0 to 9, so the distance to the first one is the value. */
 function digitValue(codePoint: number) {

@@ -3,6 +3,7 @@ import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import { type LeadPhone, leadTypes } from '#contract/leads/leads.ts'
 import type { Row } from '#server/platform/db/schema.ts'
 import { searchedWords, searchText } from '#server/platform/db/search.ts'
+import { addressForms } from './address-forms.ts'
 import { withAsciiDigits } from './phones.ts'
 
 type Choices = 'type' | 'subject' | 'project_size' | 'timeline'
@@ -22,7 +23,7 @@ export function leadSearchTextOf(row: Columns, phones: readonly LeadPhone[], not
     labelOf(projectTimelines, row.timeline),
   ]
   const titles = [product_title ?? '', project_title ?? '']
-  const texts = [name, email, phone, company, ...titles, ...choices, message, ...notes].filter(Boolean)
+  const texts = [name, ...addressForms(email), phone, company, ...titles, ...choices, message, ...notes].filter(Boolean)
   return withNumbers(searchText(texts), phones)
 }
 
@@ -43,22 +44,29 @@ const searchedNumber = /(?<![#\w])\+?\d[\d ()./-]*\d\b/g
 
 /**
  * Splits a search of leads into words. The digits of a number become one word, without the zeros before it, so that any
- * grouping finds the number, with the country code and without. Around an e-mail address, `mailto:` and angle
- * brackets are left out.
+ * grouping finds the number, with the country code and without. Around a word, quotation marks, brackets and `mailto:`
+ * are left out.
  */
 export function searchedLeadWords(q: string) {
   const numbers: string[] = []
-  const text = withAsciiDigits(q.replaceAll(/\b(?:mailto|tel):/gi, ' ').replaceAll(/[<>]/g, ' ')).replaceAll(
-    searchedNumber,
-    (number) => {
-      const digits = digitsOf(number).replace(/^0+/, '')
-      if (digits.length < searchedDigitsMin || /^\d{4}-\d\d-\d\d$/.test(number)) return number
-      numbers.push(digits)
-      return ' '
-    },
-  )
-  return [...searchedWords(text), ...numbers]
+  const text = withAsciiDigits(
+    q.replaceAll(/\bmailto:([^\s?]*)\S*/gi, '$1').replaceAll(/\btel:|[<>]/gi, ' '),
+  ).replaceAll(searchedNumber, (number) => {
+    const digits = digitsOf(number).replace(/^0+/, '')
+    if (digits.length < searchedDigitsMin || /^\d{4}-\d\d-\d\d$/.test(number)) return number
+    numbers.push(digits)
+    return ' '
+  })
+  const words = text.split(/\s+/).map((word) => withoutMarks(word) || word)
+  return [...searchedWords(words.join(' ')), ...numbers]
 }
+
+const withoutMarks = (word: string) =>
+  word
+    .replace(/^["“”„«‹([]+/, '')
+    .replace(/["“”„»›)\],;]+$/, '')
+    // A full stop ends an address, but may belong to a word, as in 'No.'.
+    .replace(/(?<=@.*)[.,;]+$/, '')
 
 const minDigits = 7
 const comparedDigitCount = 9
