@@ -3,13 +3,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { socialPictureSize } from '#contract/media/pictures.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Say in which folder the originals are')
 const target = join(import.meta.dirname, '../src/web/public/heads')
 await mkdir(target, { recursive: true })
 
-// A phone shows the right part, where the subject is.
+// A phone and the picture beside a link show the right part, where the subject is.
 const phonePart = { left: 840, top: 0, width: 1560, height: 800 }
 
 for (const page of ['about', 'products', 'projects', 'news', 'contact']) {
@@ -25,6 +26,10 @@ for (const page of ['about', 'products', 'projects', 'news', 'contact']) {
     // The picture of the projects has many fine lines, which would cost a phone twice the bytes of the other pictures.
     .avif({ quality: page === 'projects' ? 32 : 42, effort: 6 })
     .toFile(join(target, `${page}-phone.avif`))
+  await original()
+    .resize({ ...socialPictureSize, position: 'right' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(join(target, `${page}-social.jpg`))
   await original()
     .resize({ width: 1280 })
     .jpeg({ quality: 72, mozjpeg: true })

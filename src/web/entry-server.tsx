@@ -21,7 +21,7 @@ import {
   windAndWaterPart,
 } from './site/estimate/late-part.tsx'
 import { savedResultPart } from './site/estimate/saved/saved-estimate-page.tsx'
-import type { PageHead } from './site/head.tsx'
+import type { SiteHead } from './site/head.tsx'
 import { layoutQueries } from './site/layout/layout.tsx'
 import type { PageLocation } from './site/page.ts'
 import { findPage, loadAllPages } from './site/pages.ts'
@@ -108,7 +108,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
   }
 
   function renderBody({ path, posted }: RenderRequest, { location }: RequestedPage, client: QueryClient) {
-    let head: PageHead | undefined
+    let head: SiteHead | undefined
     let preloads: PreloadSource[] = []
     const site = (
       <Site

@@ -56,6 +56,7 @@ export const PublicArticle = Article.pick({
  * article; for the oldest article, the newest one; null for the only article.
  */
 export const PageArticle = PublicArticle.extend({
+  updatedAt: Article.shape.updatedAt,
   related: z.array(z.object({ path: z.string(), title: z.string() })),
   next: Article.pick({ id: true, title: true, date: true, location: true }).nullable(),
 })

@@ -22,5 +22,14 @@ export const mediaUrl = (hash: string, name: string) => `/media/${hash}/${name}`
 /** The content hash in the address of a media file; null for files on other sites. */
 export const mediaHash = (url: string) => mediaPathPattern.exec(url)?.[1] ?? null
 
+/** The size, in pixels, of a social picture: one that chats and social networks show beside a link. */
+export const socialPictureSize = { width: 1200, height: 630 } as const
+
+/** The social picture of the whole site, with its logo. */
+export const defaultSocialPictureUrl = '/og-default.jpg'
+
+/** The address of a picture of the media library, cropped to a social picture. */
+export const socialPictureUrl = (hash: string) => `/pictures/${hash}/social.jpg`
+
 /** The address of a picture of the media library in another width or format. */
 export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { brandColors } from '#contract/content/brand.ts'
-import { mediaUrl, type PictureFormat, pictureFormats, placeholderPictureSize } from '#contract/media/pictures.ts'
+import {
+  defaultSocialPictureUrl,
+  mediaUrl,
+  type PictureFormat,
+  pictureFormats,
+  placeholderPictureSize,
+  socialPictureUrl,
+} from '#contract/media/pictures.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
 import { chunkMaxBytes, inOwnTurn } from '#server/platform/http/chunks.ts'
@@ -51,7 +58,7 @@ const maxWaitMs = 5000
 /** Serves the files of the media library and the variants of its pictures. */
 export function mediaFileRoutes({ db, cache, prepare }: ResponseCaching & { db: Db }): RawRoute[] {
   const tags = ['media'] as const
-  const findOrCreateVariant = variantMaker(db)
+  const { findOrCreateVariant, findOrCreateSocialPicture } = variantMaker(db)
   const chunksOf = chunkReader(db)
 
   async function sendFile(request: RawRequest): Promise<RawReply> {
@@ -91,8 +98,19 @@ export function mediaFileRoutes({ db, cache, prepare }: ResponseCaching & { db: 
     return { redirect: mediaUrl(hash, 'original'), headers: { 'cache-control': cacheControl.none } }
   }
 
+  async function sendSocialPicture({ params: { hash = '' } }: RawRequest): Promise<RawReply> {
+    return cache.getOrCreate(socialPictureUrl(hash), async () => {
+      const bytes = await findOrCreateSocialPicture(hash)
+      if (!Buffer.isBuffer(bytes)) return { response: prepare(redirectResponse(defaultSocialPictureUrl)), tags }
+      // An administrator may choose another focal point, so the picture at this address may change.
+      const headers = { ...fileHeaders, 'content-type': 'image/jpeg', 'cache-control': cacheControl.checked }
+      return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
+    })
+  }
+
   return [
     { path: '/media/:hash/:name', handle: sendFile },
+    { path: socialPictureUrl(':hash'), handle: sendSocialPicture },
     { path: '/pictures/:hash/:file', handle: sendPicture },
   ]
 }

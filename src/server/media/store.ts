@@ -125,6 +125,14 @@ export async function readBytes(db: Db, hash: string) {
   return blob && bufferOf(blob.bytes)
 }
 
+/** The focal point of the newest file of the library with these bytes; null if none has one. */
+export async function findFocus(db: Db, hash: string) {
+  if (!isHash(hash)) return null
+  const files = db.selectFrom('media').select(['focus_x as x', 'focus_y as y']).where('blob_hash', '=', hash)
+  const focus = await files.where('focus_x', 'is not', null).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return focus?.x != null && focus.y != null ? { x: focus.x, y: focus.y } : null
+}
+
 const filesWith = (db: Db, hash: string) => db.selectFrom('media').select('id').where('blob_hash', '=', hash)
 
 /** Deletes bytes that no file of the library has, and its pictures in other sizes. Bytes stay while a reply has them. */

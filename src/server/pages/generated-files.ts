@@ -2,6 +2,7 @@ import type { Palette } from '#contract/content/brand-palette.ts'
 import { entityNames } from '#contract/editing/entities.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import { adminPath, loginPath, pages, siteFilePaths } from '#contract/platform/pages.ts'
+import { plainText } from '#contract/platform/plain-text.ts'
 import { listActiveArticles } from '#server/content/news/store.ts'
 import { entityRegistry } from '#server/content/registry.ts'
 import type { PublicRow } from '#server/editing/entity.ts'
@@ -82,7 +83,7 @@ async function atomFeed(db: Db, origin: string) {
 <link href="${address}"/>
 <published>${date}T00:00:00Z</published>
 <updated>${updatedAt}</updated>
-<content type="html">${escapeXml(writeUp)}</content>
+<content type="html">${escapeXml(withAbsoluteLinks(writeUp, origin + pages.article.href({ id })))}</content>
 </entry>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -97,6 +98,13 @@ ${entries.join('\n')}
 </feed>
 `
 }
+
+/** Makes the links and pictures of an article absolute, because a feed reader shows it outside of its page. */
+const withAbsoluteLinks = (html: string, articleUrl: string) =>
+  html.replaceAll(/(<(?:a|img) [^>]*?\b(?:href|src)=")([^"]*)/g, (tag, start, link) => {
+    const target = plainText(link)
+    return URL.canParse(target, articleUrl) ? start + escapeXml(new URL(target, articleUrl).href) : tag
+  })
 
 /** Pages that answer 404 while they have nothing to show. */
 const pagesThatNeedRows = ['dataSheets']

@@ -26,6 +26,7 @@ export function adminShell({ path, assets, origin, replies, icons }: Parts) {
     description: 'Administration of this site',
     keywords: '',
     canonical: null,
+    siteName: 'Administration',
   }
   const data = { replies, posted: null, origin, path, search: '' }
   const body = renderToStaticMarkup(<DashboardLoading />)

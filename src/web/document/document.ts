@@ -1,7 +1,7 @@
 import { siteFilePaths } from '#contract/platform/pages.ts'
 import type { Replies } from '../api/queries.ts'
 import type { RefusedForm } from '../forms/refused-form.ts'
-import { headTagsOf, type PageHead } from '../site/head.tsx'
+import { headTagsOf, type SiteHead } from '../site/head.tsx'
 import type { PreloadSource } from '../ui/picture.tsx'
 import type { AssetTags } from './asset-tags.ts'
 import { type BrandHead, defaultBrandHead } from './brand-head.ts'
@@ -18,7 +18,7 @@ export type PageData = {
 }
 
 type Parts = {
-  head: PageHead
+  head: SiteHead
   assets: AssetTags
   /** Left out for the default brand. */
   brand?: BrandHead

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect } from 'react'
 import type { PageHeads } from '#contract/content/blocks.ts'
-import { useOptionalJson } from '../api/content.ts'
+import { defaultSocialPictureUrl, mediaHash, socialPictureSize, socialPictureUrl } from '#contract/media/pictures.ts'
+import { parseJson, useJsonBlock, useOptionalBlock } from '../api/content.ts'
 
 /** The data for the `head` element of a page, for browsers, search engines and link previews. */
 export type PageHead = {
@@ -9,8 +10,10 @@ export type PageHead = {
   keywords: string
   /** The path under which search engines list the page; null asks them not to list it. */
   canonical: string | null
-  /** Path or address of the preview picture. */
+  /** Path or address of the picture that chats show beside a link to the page. Without it, they show that of the site. */
   image?: string | undefined
+  /** The alt text of the picture. Left out, it is the title of the page. */
+  imageAlt?: string | undefined
   kind?: 'website' | 'article'
   /** Objects of schema.org. Only the server creates them, because crawlers read the HTML that it sends. */
   linkedData?: object[] | undefined
@@ -18,8 +21,11 @@ export type PageHead = {
   status?: 200 | 404
 }
 
+/** The head of a page with the name of the company. */
+export type SiteHead = PageHead & { siteName: string }
+
 /** A function that receives the page's head while the server renders the page; null in the browser. */
-export const HeadReceiver = createContext<((head: PageHead) => void) | null>(null)
+export const HeadReceiver = createContext<((head: SiteHead) => void) | null>(null)
 
 const Origin = createContext('')
 export const SiteOriginProvider = Origin.Provider
@@ -28,13 +34,17 @@ const noHeads = {}
 
 /** Sets the document's head. Administrators' texts for the page replace `defaults`. Every page renders one `Head`. */
 export function Head(defaults: PageHead) {
-  const head = { ...defaults, ...useOptionalJson<PageHeads>('page_heads', noHeads)[defaults.canonical ?? ''] }
+  const { name } = useJsonBlock('company')
+  const heads = useOptionalBlock('page_heads')
+  const own = parseJson<PageHeads>(heads?.content, noHeads)[defaults.canonical ?? '']
+  const ownAlt = own?.image && { imageAlt: heads?.pictures[own.image]?.alt }
+  const head: SiteHead = { ...defaults, ...own, ...ownAlt, siteName: name }
   const sink = use(HeadReceiver)
   const origin = use(Origin)
   sink?.(head)
   const text = JSON.stringify(head)
   useEffect(() => {
-    const current: PageHead = JSON.parse(text)
+    const current: SiteHead = JSON.parse(text)
     headsInUse.push(current)
     showHead(current, origin)
     return () => {
@@ -47,7 +57,7 @@ export function Head(defaults: PageHead) {
 }
 
 /** The data of the heads in use: first the page's, then that of a dialog over the page. */
-const headsInUse: PageHead[] = []
+const headsInUse: SiteHead[] = []
 
 export const useSiteOrigin = () => use(Origin)
 
@@ -57,17 +67,24 @@ const metaTag = (name: string, content: string): HeadTag => ({ name: 'meta', att
 const ogTag = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } })
 
 export function headTagsOf(
-  { title, description, keywords, canonical, image, kind = 'website' }: PageHead,
+  { title, description, keywords, canonical, image, imageAlt, kind = 'website', siteName }: SiteHead,
   origin: string,
 ): HeadTag[] {
-  const picture = new URL(image ?? '/og-default.jpg', origin).href
+  const hash = mediaHash(image ?? '')
+  const picture = hash ? socialPictureUrl(hash) : image || defaultSocialPictureUrl
+  // A picture of another site may have any size.
+  const size = /(social|og-default)\.jpg$/.test(picture) ? Object.entries(socialPictureSize) : []
   const tags = [
     metaTag('description', description),
     metaTag('keywords', keywords),
     ogTag('og:title', title),
     ogTag('og:description', description),
     ogTag('og:type', kind),
-    ogTag('og:image', picture),
+    ogTag('og:site_name', siteName),
+    ogTag('og:locale', 'en_GB'),
+    ogTag('og:image', new URL(picture, origin).href),
+    ...size.map(([side, pixels]) => ogTag(`og:image:${side}`, String(pixels))),
+    ogTag('og:image:alt', imageAlt || (image ? title : siteName)),
     // The network X takes the title, the description and the picture from the tags above.
     metaTag('twitter:card', 'summary_large_image'),
   ]
@@ -77,7 +94,7 @@ export function headTagsOf(
 }
 
 /** Replaces the document's title and the tags of the head that the browser showed before. */
-function showHead(head: PageHead, origin: string) {
+function showHead(head: SiteHead, origin: string) {
   if (document.title !== head.title) {
     document.title = head.title
     announceTitle(head.title)

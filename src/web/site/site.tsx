@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { type RefusedForm, RefusedFormContext } from '../forms/refused-form.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { HeadReceiver, type PageHead, SiteOriginProvider } from './head.tsx'
+import { HeadReceiver, type SiteHead, SiteOriginProvider } from './head.tsx'
 import { Layout } from './layout/layout.tsx'
 import { type ShownPage, useShownPages } from './location.ts'
 import { useScrollRestoration } from './navigation.ts'
@@ -14,7 +14,7 @@ type Props = {
   origin: string
   posted: RefusedForm | null
   /** Called on the server with the head of the page. */
-  receiveHead?: (head: PageHead) => void
+  receiveHead?: (head: SiteHead) => void
   /** The path of the page that the server renders. The browser uses it until the page is hydrated. */
   ssrPath: string
   /** The query of the same address, used as long as `ssrPath`. */

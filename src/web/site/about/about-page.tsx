@@ -6,7 +6,7 @@ import type { PublicProject } from '#contract/content/projects.ts'
 import { isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
-import { PageBanner } from '#web/site/parts/heads/page-banner.tsx'
+import { PageBanner, useBannerImage } from '#web/site/parts/heads/page-banner.tsx'
 import { projectsQuery } from '../../api/catalogue.ts'
 import { contentQuery, parseJson, useContent, useJsonBlock, useOptionalJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
@@ -58,6 +58,7 @@ function AboutPage() {
         description={mission}
         keywords="about, renewable energy company, Nigeria, mission, values"
         canonical={pages.about.href()}
+        {...useBannerImage('about')}
       />
       <PageBanner page="about" title="About Us" action={action}>
         {mission}

@@ -1,5 +1,5 @@
 import { pages } from '#contract/platform/pages.ts'
-import { PageBanner } from '#web/site/parts/heads/page-banner.tsx'
+import { PageBanner, useBannerImage } from '#web/site/parts/heads/page-banner.tsx'
 import { projectsQuery } from '../../api/catalogue.ts'
 import { contentQuery, useContent, useJsonBlock } from '../../api/content.ts'
 import { Head } from '../head.tsx'
@@ -28,6 +28,7 @@ function ContactPage({ search }: PageLocation) {
         description={`Ask ${name} for a quote or send a message. Quote requests are typically answered within 24-48 hours.`}
         keywords="contact, quote, renewable energy, enquiry, Nigeria"
         canonical={pages.contact.href()}
+        {...useBannerImage('contact')}
       />
       <PageBanner
         page="contact"

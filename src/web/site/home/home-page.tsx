@@ -1,7 +1,7 @@
 import { pages } from '#contract/platform/pages.ts'
 import { productsQuery, projectsQuery } from '../../api/catalogue.ts'
-import { contentQuery, useJsonBlock, useText } from '../../api/content.ts'
-import { Head, useSiteOrigin } from '../head.tsx'
+import { contentQuery, useContent, useJsonBlock, useText } from '../../api/content.ts'
+import { Head, type PageHead, useSiteOrigin } from '../head.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { organization, website } from '../linked-data.ts'
 import type { PageModule } from '../page.ts'
@@ -41,6 +41,7 @@ function HomePage() {
         description={useText('hero_subtitle', defaultHeroSubtitle)}
         keywords="renewable energy, solar, wind, battery storage, project development, consultancy, Nigeria, Africa"
         canonical={pages.home.href()}
+        {...useHeroImage()}
         linkedData={
           import.meta.env.SSR ? [organization(company, social, claims, origin), website(company, origin)] : undefined
         }
@@ -52,6 +53,13 @@ function HomePage() {
       <WhyChooseUs />
     </>
   )
+}
+
+/** The picture of the hero, unless it is that of the build, which is the site's social picture, too. */
+function useHeroImage(): Pick<PageHead, 'image' | 'imageAlt'> {
+  const { landscape } = useJsonBlock('hero_pictures')
+  const facts = useContent('hero_pictures')?.pictures[landscape]
+  return facts ? { image: landscape, imageAlt: facts.alt } : {}
 }
 
 function WhyChooseUs() {

@@ -81,7 +81,7 @@ function Article({ article }: { article: PageArticle }) {
   )
 }
 
-function ArticleHead({ article }: { article: PublicArticle }) {
+function ArticleHead({ article }: { article: PageArticle }) {
   const { name } = useJsonBlock('company')
   const origin = useSiteOrigin()
   const { id, title, location, writeUp, picture, thumbnail } = article
@@ -94,6 +94,7 @@ function ArticleHead({ article }: { article: PublicArticle }) {
       canonical={address}
       kind="article"
       image={picture && thumbnail ? thumbnail : undefined}
+      imageAlt={picture?.alt}
       linkedData={
         import.meta.env.SSR
           ? [

@@ -5,7 +5,7 @@ import { newsApi, newsLimits, type PublicArticle } from '#contract/content/news.
 import { pages, siteFilePaths } from '#contract/platform/pages.ts'
 import { plainText } from '#contract/platform/plain-text.ts'
 import { LinkButton } from '#web/site/link-button.tsx'
-import { PageBanner } from '#web/site/parts/heads/page-banner.tsx'
+import { PageBanner, useBannerImage } from '#web/site/parts/heads/page-banner.tsx'
 import { useJsonBlock } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
@@ -32,6 +32,7 @@ function NewsPage({ search }: PageLocation) {
   const number = pageNumber(search)
   const articles = useList(listQuery(number))
   const { data: count } = useQuery(countQuery)
+  const image = useBannerImage('news')
   if (number > 1 && articles.reason === null && !articles.isPending && articles.items.length === 0)
     return (
       <NotFoundCard
@@ -46,6 +47,7 @@ function NewsPage({ search }: PageLocation) {
         description={`Field notes, figures and news about renewable power from the engineers of ${name}.`}
         keywords="renewable energy news, solar, storage, mini-grids, Africa"
         canonical={newsPageHref(number)}
+        {...image}
       />
       <PageBanner page="news" title="News" action={{ href: '#follow', label: 'Follow the news' }}>
         <ArticleCount total={count?.total ?? 0} />

@@ -2,7 +2,7 @@ import type { PageProduct, PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { useJsonBlock } from '../../api/content.ts'
 import { Head, useSiteOrigin } from '../head.tsx'
-import { breadcrumbs, productData } from '../linked-data.ts'
+import { breadcrumbs, productPage } from '../linked-data.ts'
 
 export function ProductHead({ product }: { product: PublicProduct | PageProduct }) {
   const { name } = useJsonBlock('company')
@@ -15,10 +15,11 @@ export function ProductHead({ product }: { product: PublicProduct | PageProduct 
       keywords={`${product.title}, renewable energy equipment, quote`}
       canonical={address}
       image={product.image}
+      imageAlt={product.picture?.alt}
       linkedData={
         import.meta.env.SSR
           ? [
-              productData(product, address, name, origin),
+              productPage(product, address, name, origin),
               breadcrumbs(
                 origin,
                 { name: 'Products', path: pages.products.href() },

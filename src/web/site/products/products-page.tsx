@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { LinkButton } from '#web/site/link-button.tsx'
-import { PageBanner } from '#web/site/parts/heads/page-banner.tsx'
+import { PageBanner, useBannerImage } from '#web/site/parts/heads/page-banner.tsx'
 import { productsQuery } from '../../api/catalogue.ts'
 import { useJsonBlock, useOptionalJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
@@ -28,6 +28,7 @@ function ProductsPage() {
         description="Equipment for renewable power: solar modules, wind turbines, battery storage, hybrid systems, lighting and monitoring."
         keywords="solar modules, wind turbines, battery storage, hybrid power, solar lighting, monitoring"
         canonical={pages.products.href()}
+        {...useBannerImage('products')}
       />
       <PageBanner
         page="products"

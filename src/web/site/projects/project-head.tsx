@@ -8,7 +8,7 @@ import { typeset } from '../typeset.ts'
 export function ProjectHead({ project }: { project: PublicProject }) {
   const { name } = useJsonBlock('company')
   const origin = useSiteOrigin()
-  const { id, title, description, category, location, image } = project
+  const { id, title, description, category, location, image, picture } = project
   const address = pages.project.href({ id })
   return (
     <Head
@@ -17,6 +17,7 @@ export function ProjectHead({ project }: { project: PublicProject }) {
       keywords={`${category}, ${location}, renewable energy project`}
       canonical={address}
       image={image}
+      imageAlt={picture?.alt}
       linkedData={
         import.meta.env.SSR
           ? [

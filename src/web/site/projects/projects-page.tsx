@@ -3,7 +3,7 @@ import { countryOfProject } from '#contract/content/claims.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
-import { PageBanner } from '#web/site/parts/heads/page-banner.tsx'
+import { PageBanner, useBannerImage } from '#web/site/parts/heads/page-banner.tsx'
 import { projectsQuery } from '../../api/catalogue.ts'
 import { useJsonBlock } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
@@ -26,6 +26,7 @@ function ProjectsPage({ search }: PageLocation) {
         description="Wind, solar, storage, grid and hydro projects, with their capacity, place and year."
         keywords="renewable energy projects, solar plant, wind farm, battery storage, hydropower, substation"
         canonical={pages.projects.href()}
+        {...useBannerImage('projects')}
       />
       <PageBanner
         page="projects"

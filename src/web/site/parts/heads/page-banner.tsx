@@ -3,6 +3,7 @@ import type { BannerPictures } from '#contract/content/blocks.ts'
 import { useOptionalBlock, useOptionalJson } from '#web/api/content.ts'
 import { LinkButton } from '#web/site/link-button.tsx'
 import { FirstPictureReceiver, Picture } from '../../../ui/picture.tsx'
+import type { PageHead } from '../../head.tsx'
 import { builtInBannerPictures } from './built-in.ts'
 
 type Props = {
@@ -31,9 +32,19 @@ export function PageBanner({ page, title, children, action }: Props) {
   )
 }
 
-function HeadPicture({ page }: Pick<Props, 'page'>) {
+/** The picture of the banner, for the head of its page. */
+export function useBannerImage(page: keyof BannerPictures): Pick<PageHead, 'image' | 'imageAlt'> {
+  const { url, facts } = useBannerPicture(page)
+  return { image: url || `/heads/${page}-social.jpg`, imageAlt: facts?.alt }
+}
+
+function useBannerPicture(page: keyof BannerPictures) {
   const url = useOptionalJson('head_pictures', builtInBannerPictures)[page]
-  const facts = useOptionalBlock('head_pictures')?.pictures[url] ?? null
+  return { url, facts: useOptionalBlock('head_pictures')?.pictures[url] ?? null }
+}
+
+function HeadPicture({ page }: Pick<Props, 'page'>) {
+  const { url, facts } = useBannerPicture(page)
   if (!url) return <BuiltInPicture page={page} />
   return <Picture url={url} facts={facts} sizes="100vw" isFirst className="head-picture" />
 }
