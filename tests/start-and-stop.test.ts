@@ -120,6 +120,24 @@ if (isDeep)
     assert.ok(!later.output().includes(hint), later.output())
   })
 
+if (isDeep)
+  test('the first start says that ADMIN_PASSWORD is easy to guess, and takes it', { timeout: timeoutMs }, async () => {
+    for (const [password, isEasy] of [
+      ['kwq7zp', true],
+      ['Zx7#kq2b!', true],
+      ['Sunshine2026', true],
+      ['1Q2w3e4r5t', true],
+      ['three panels', false],
+    ] as const) {
+      await using folder = await temporaryFolder()
+      const site = startProgram({ ...(await settingsIn(folder.path)), ADMIN_PASSWORD: password })
+      await untilReady(site)
+      assert.equal((await signIn(site.url, password)).status, 200, password)
+      await site.end('SIGTERM')
+      assert.equal(site.output().includes('ADMIN_PASSWORD is easy to guess'), isEasy, password)
+    }
+  })
+
 function signIn(url: string, password: string | undefined, username = 'admin') {
   return fetch(`${url}/api/admin/login`, {
     method: 'POST',

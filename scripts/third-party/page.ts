@@ -125,7 +125,7 @@ function fonts() {
 
 type DataSource = { name: string; publisher: string; licence: string; address: string; usedFor: string }
 
-/** The published data from which the site calculates figures. */
+/** The published data that the site contains. */
 const dataSources: DataSource[] = [
   {
     name: 'Global Photovoltaic Power Potential by Country, 2020',
@@ -154,5 +154,12 @@ const dataSources: DataSource[] = [
     licence: 'Public domain',
     address: 'https://www.naturalearthdata.com/',
     usedFor: 'The land on the maps, made by scripts/map.ts',
+  },
+  {
+    name: 'The first 10,000 common passwords of @zxcvbn-ts/language-common 4.1.3',
+    publisher: 'Dan Wheeler, Dropbox and zxcvbn-ts',
+    licence: '[MIT](../src/contract/accounts/common-passwords.LICENSE.txt)',
+    address: 'https://github.com/zxcvbn-ts/zxcvbn',
+    usedFor: 'The hint beside a new password that is easy to guess',
   },
 ]

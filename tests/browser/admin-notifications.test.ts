@@ -267,6 +267,8 @@ test('a forgotten password is replaced by way of a mailed link, and the former a
   await expect.poll(linkIn).toBeTruthy()
   await page.goto(linkIn() ?? '')
   await expect(page.getByText('A new password for the username grace')).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill('Harm4ttan')
+  await expect(page.getByText('Fair: with 10 characters or more')).toBeVisible()
   for (const label of ['New password', 'Confirm new password'])
     await page.getByLabel(label, { exact: true }).fill('three panels on a roof')
   await page.getByRole('button', { name: 'Set password' }).click()

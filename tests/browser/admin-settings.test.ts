@@ -49,6 +49,8 @@ test('a password must be right, long enough and the same twice', async ({ admin:
   ])
     await expect(page.getByText(message)).toBeVisible()
   await page.getByLabel('Current password', { exact: true }).fill('not this one')
+  await page.getByLabel('New password', { exact: true }).fill('Sunshine2026')
+  await expect(page.getByText('one of the 10,000 commonest passwords')).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill('a long new password')
   await expect(page.getByText('Strong.')).toBeVisible()
   await page.getByLabel('Confirm new password', { exact: true }).fill('another')

@@ -1,5 +1,10 @@
 /** The rule for a password: its length. No kind of character is asked for, because length counts more. */
-export const passwordLimits = { minChars: 6, maxChars: 1000 } as const
+export const passwordLimits = {
+  minChars: 6,
+  /** A shorter password is accepted with a hint. */
+  easyBelowChars: 10,
+  maxChars: 1000,
+} as const
 
 export const passwordMessages = {
   required: 'Password is required',

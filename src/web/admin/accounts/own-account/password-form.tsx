@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { PasswordForm as Form } from '#contract/accounts/admins.schema.ts'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { passwordLimits } from '#contract/accounts/passwords.ts'
@@ -29,7 +30,7 @@ export function PasswordForm() {
         <NewPasswordFields
           form={form}
           label="New password"
-          hint={`At least ${passwordLimits.minChars} characters. Several words in a row are strong and easy to remember.`}
+          hint={`At least ${passwordLimits.minChars} characters. ${severalWords}`}
         />
         <SubmitButton form={form} label="Change password" />
       </form>
@@ -61,8 +62,15 @@ export const NewPasswordFields = ({ form, label, hint }: NewPasswordProps) => (
 const classesByLevel = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
 
 function PasswordStrength({ password }: { password: string }) {
+  // Without the list, for example on a broken connection, the length alone counts.
+  const { data: list } = useQuery({
+    queryKey: ['common passwords'],
+    queryFn: () => import('#contract/accounts/common-passwords.ts'),
+    enabled: password !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   if (!password) return null
-  const { level, hint } = passwordStrength(password)
+  const { level, hint } = passwordStrength(password, list?.isCommonPassword(password))
   return (
     <div>
       <div aria-hidden className="grid grid-cols-4 gap-1">
@@ -77,16 +85,21 @@ function PasswordStrength({ password }: { password: string }) {
   )
 }
 
-const commonPasswords = /^(password|passwort|admin|letmein|welcome|qwerty|iloveyou|abc)?[\d!.]*$/i
+const severalWords = 'Several words in a row are strong and easy to remember.'
 
 /** Returns the strength of a password, from 1 to 4, and how to improve it. The length counts most. */
-export function passwordStrength(password: string): { level: 1 | 2 | 3 | 4; hint: string } {
+export function passwordStrength(password: string, isCommon = false): { level: 1 | 2 | 3 | 4; hint: string } {
   const kindCount = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((pattern) => pattern.test(password)).length
   const differentCount = new Set(password).size
-  if (password.length < 8 || differentCount < 5 || commonPasswords.test(password))
-    return { level: 1, hint: 'Weak: easy to guess. Several words in a row are strong and easy to remember.' }
-  if (password.length < 10 || (password.length < 12 && kindCount < 3))
-    return { level: 2, hint: 'Fair: a few more characters would help much.' }
+  if (isCommon)
+    return { level: 1, hint: `Weak: it is, or begins with, one of the 10,000 commonest passwords. ${severalWords}` }
+  if (password.length < 8 || differentCount < 5) return { level: 1, hint: `Weak: easy to guess. ${severalWords}` }
+  if (password.length < passwordLimits.easyBelowChars)
+    return {
+      level: 2,
+      hint: `Fair: with ${passwordLimits.easyBelowChars} characters or more it is much harder to guess.`,
+    }
+  if (password.length < 12 && kindCount < 3) return { level: 2, hint: 'Fair: a few more characters would help much.' }
   if (password.length < 16) return { level: 3, hint: 'Good.' }
   return { level: 4, hint: 'Strong.' }
 }

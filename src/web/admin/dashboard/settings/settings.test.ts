@@ -1,21 +1,41 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/accounts/admins.ts'
+import { isCommonPassword } from '#contract/accounts/common-passwords.ts'
 import { browserName } from '#web/admin/accounts/own-account/own-account.tsx'
 import { passwordStrength } from '#web/admin/accounts/own-account/password-form.tsx'
 import { fieldDiff } from '#web/admin/editing/history/changes.ts'
 import { auditedEntityWords } from './audit-log.tsx'
 
 test.each([
-  ['secret', 1],
-  ['password123456', 1],
-  ['aaaaaaaaaaaa', 1],
-  ['harmattan', 2],
-  ['Pa5$w0rt!', 2],
-  ['Harm4ttan!', 3],
-  ['harmattan dust', 3],
-  ['three panels on a roof', 4],
-])('the password %s has strength %i', (password, level) => {
-  expect(passwordStrength(password).level).toBe(level)
+  ['secret', 1, 'Weak: it is'],
+  ['password123456', 1, 'Weak: it is'],
+  ['PassWord', 1, 'Weak: it is'],
+  ['Sunshine!', 1, 'Weak: it is'],
+  ['qwertyuiop', 1, 'Weak: it is'],
+  ['1q2w3e4r5t', 1, 'Weak: it is'],
+  ['Manchester', 1, 'Weak: it is'],
+  ['31081995271019', 1, 'Weak: it is'],
+  ['kwq7zp', 1, 'Weak: easy'],
+  ['aaaabbbbcccc', 1, 'Weak: easy'],
+  ['harmattan', 2, 'Fair: with 10'],
+  ['Pa5$w0rt!', 2, 'Fair: with 10'],
+  ['Zx7#kq2b', 2, 'Fair: with 10'],
+  ['kelewele9', 2, 'Fair: with 10'],
+  ['ümläüt-ß', 2, 'Fair: with 10'],
+  ['kelewelebowl', 3, 'Good.'],
+  ['kelewelebo', 2, 'Fair: a few'],
+  ['Harm4ttan!', 3, 'Good.'],
+  ['harmattan dust', 3, 'Good.'],
+  ['three panels on a roof', 4, 'Strong.'],
+])('the password %s has strength %i and the hint “%s”', (password, level, start) => {
+  const strength = passwordStrength(password, isCommonPassword(password))
+  expect(strength.level).toBe(level)
+  expect(strength.hint).toContain(start)
+})
+
+test('a strong password with a common word in its middle is not common', () => {
+  expect(isCommonPassword('three dragons on a roof')).toBe(false)
+  expect(isCommonPassword('my password is long')).toBe(false)
 })
 
 test('an update shows the fields that differ, without the version', () => {
