@@ -44,20 +44,23 @@ const searchedNumber = /(?<![#\w])\+?\d[\d ()./-]*\d\b/g
 
 /**
  * Splits a search of leads into words. The digits of a number become one word, without the zeros before it, so that any
- * grouping finds the number, with the country code and without. Around a word, quotation marks, brackets and `mailto:`
- * are left out.
+ * grouping finds the number, with the country code and without. An e-mail address stays one word, even if it contains a
+ * number. Around a word, quotation marks, brackets and `mailto:` are left out.
  */
 export function searchedLeadWords(q: string) {
   const numbers: string[] = []
-  const text = withAsciiDigits(
-    q.replaceAll(/\bmailto:([^\s?]*)\S*/gi, '$1').replaceAll(/\btel:|[<>]/gi, ' '),
-  ).replaceAll(searchedNumber, (number) => {
+  const plainText = withAsciiDigits(q.replaceAll(/\bmailto:([^\s?]*)\S*/gi, '$1').replaceAll(/\btel:|[<>]/gi, ' '))
+  const parts = plainText.split(/\s+/)
+  const isAddress = (part: string) => part.includes('@')
+  // A line break, because the numbers before and after an address are two.
+  const textAround = parts.map((part) => (isAddress(part) ? '\n' : part)).join(' ')
+  const text = textAround.replaceAll(searchedNumber, (number) => {
     const digits = digitsOf(number).replace(/^0+/, '')
     if (digits.length < searchedDigitsMin || /^\d{4}-\d\d-\d\d$/.test(number)) return number
     numbers.push(digits)
     return ' '
   })
-  const words = text.split(/\s+/).map((word) => withoutMarks(word) || word)
+  const words = [...text.split(/\s+/), ...parts.filter(isAddress)].map((word) => withoutMarks(word) || word)
   return [...searchedWords(words.join(' ')), ...numbers]
 }
 

@@ -266,6 +266,28 @@ describe.each(bothDatabases)('the search of leads as people write, on %s', (data
     }
   })
 
+  test.each([
+    'ngozi.333333@mill.example',
+    'ngozi+12345@mill.example',
+    'ngozi-08031234567@mill.example',
+    '2348031234567@mill.example',
+    'eze@ngozi.12345.example',
+    'mailto:ngozi.333333@mill.example',
+    'Ngozi <ngozi.2026-0042@mill.example>',
+  ])('finds only the sender of %s, and no lead that has its parts elsewhere', async (q) => {
+    await using app = await startApp(database)
+    const email = q.replace(/^mailto:|.*<|>$/g, '')
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry({ firstName: 'Ngozi', email }) })
+    const message = 'Offers 333333, 12345 and 2026-0042: ngozi. ngozi+ ngozi @mill.example eze@ngozi .example'
+    await app.visitor(leadApi.send, {
+      body: anInquiry({ firstName: 'Ngozi', email: 'ngozi.eze@mill.example', phone: '0803 123 4567', message }),
+    })
+    for (const step of ['stored', 'indexed']) {
+      expect(await find(app, q), step).toEqual([id])
+      await indexNewLeads(app.db)
+    }
+  })
+
   test('finds the leads of an earlier release in the same way, once housekeeping has been over them', async () => {
     await using app = await startApp(database)
     const { id } = await app.visitor(leadApi.send, {
