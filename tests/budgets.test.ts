@@ -62,6 +62,17 @@ describe.each([...paths, ...otherPaths, ...estimatePaths])('a first visit to %s'
     expect(iconSymbols).toEqual(expect.arrayContaining(shownIcons ?? []))
   })
 
+  test('gives each picture of a set its width, and says how wide the set is shown, as HTML wants', () => {
+    const sets = [
+      ...links.map(({ imagesrcset, imagesizes }) => [imagesrcset, imagesizes]),
+      ...tags(html, 'source').map(({ srcset, sizes }) => [srcset, sizes]),
+    ]
+    for (const [set, sizes] of sets.filter(([set]) => set)) {
+      expect(set).toMatch(/^\S+ \d+w(, \S+ \d+w)*$/)
+      expect(sizes).toBeTruthy()
+    }
+  })
+
   test('has its style sheet of at most 12 KB in the HTML, allowed by its hash, and fetches none', () => {
     expect(styles).toHaveLength(1)
     const [style = ''] = styles

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { isDeep } from '../depth.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsAtAnyWidth } from './axe.ts'
+import { cutOffTexts } from './cut-off-texts.ts'
 import { checkedPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
@@ -27,36 +27,6 @@ for (const path of checkedPages)
       expect(await cutOffTexts(page), where).toEqual([])
     }
     await expectNoAxeViolationsAtAnyWidth(page)
-  })
-
-/** Returns the visible texts that are partly outside a box that hides its overflow. */
-const cutOffTexts = (page: Page) =>
-  page.evaluate(() => {
-    const range = document.createRange()
-    const isCutOff = (text: Node) => {
-      range.selectNodeContents(text)
-      const words = range.getBoundingClientRect()
-      for (let box = text.parentElement; box; box = box.parentElement) {
-        const { overflowX, overflowY, position, clipPath, webkitLineClamp } = getComputedStyle(box)
-        const { left, right, top, bottom } = box.getBoundingClientRect()
-        // Some texts are outside a box on purpose: those for screen readers only (clip path), the titles of cards after
-        // two or four lines (ellipsis), and those in a box that a visitor can scroll.
-        if (clipPath !== 'none' || webkitLineClamp !== 'none') return false
-        if ([overflowX, overflowY].includes('auto')) return false
-        if (overflowX !== 'visible' && (words.left < left - 1 || words.right > right + 1)) return true
-        if (overflowY !== 'visible' && (words.top < top - 1 || words.bottom > bottom + 1)) return true
-        if (position === 'fixed') return false
-      }
-      return false
-    }
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const text = walker.currentNode
-      const isShown = text.parentElement?.checkVisibility({ visibilityProperty: true }) && text.nodeValue?.trim()
-      if (isShown && isCutOff(text)) texts.push(text.nodeValue ?? '')
-    }
-    return texts
   })
 
 test('axe finds nothing in the dialogs, with and without errors', async ({ page }) => {

@@ -96,6 +96,51 @@ test('an administrator writes the certificates, and a visitor finds them in the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
+test('an administrator names clients and people in rows of a form, and visitors see them with their pictures', async ({
+  admin: { page, call },
+}) => {
+  const square = sharp({ create: { width: 200, height: 200, channels: 3, background: '#0e6b4f' } })
+  const { url } = await call<{ url: string }>('POST', mediaApi.upload.path, {
+    filename: 'face.png',
+    mimeType: 'image/png',
+    data: (await square.png().toBuffer()).toString('base64'),
+  })
+  await page.goto('/admin?tab=content')
+  const optional = page.getByRole('region', { name: 'Optional content' })
+  await optional.getByRole('button', { name: 'Add Home: clients, certificates and partners' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Content' })
+  await dialog.getByLabel('Partner 1 name').fill('Kaduna Mill')
+  await dialog.getByLabel('Partner 1 role').fill('Client since 2024')
+  await dialog.getByLabel('Partner 1 picture').fill(url)
+  await dialog.getByLabel('Partner 1 link').fill('https://mill.example/')
+  await dialog.getByRole('button', { name: 'Add partner' }).click()
+  await expect(dialog.getByLabel('Partner 2 name')).toBeFocused()
+  await page.keyboard.type('ISO 9001')
+  await expectGoodInAnyLook(page, 'the form of clients')
+  await dialog.getByRole('button', { name: 'Create content' }).click()
+  await expect(toast(page, 'Content created successfully')).toBeVisible()
+
+  await optional.getByRole('button', { name: 'Add About and contact: people' }).click()
+  await dialog.getByLabel('Person 1 name').fill('Amina Bello')
+  await dialog.getByLabel('Person 1 field').fill('Wind and hydropower')
+  await dialog.getByLabel('Person 1 picture').fill(url)
+  await dialog.getByRole('button', { name: 'Create content' }).click()
+  await expect(toast(page, 'Content created successfully')).toBeVisible()
+
+  await page.goto('/')
+  const partners = page.getByRole('region', { name: 'Clients, certificates and partners' }).getByRole('listitem')
+  await expect(partners).toHaveText(['Kaduna MillClient since 2024', 'ISO 9001'])
+  await expect(partners.getByRole('link', { name: 'Kaduna Mill' })).toHaveAttribute('href', 'https://mill.example/')
+  for (const path of ['/about', '/contact']) {
+    await page.goto(path)
+    const people = page.getByRole('region', { name: 'The people you meet' }).getByRole('listitem')
+    await expect(people).toHaveText(['Amina BelloWind and hydropower'])
+    await people.scrollIntoViewIfNeeded()
+    await expect(people.locator('img')).toHaveJSProperty('complete', true)
+    expect((await people.locator('img').boundingBox())?.width).toBe(80)
+  }
+})
+
 test('an administrator’s own picture is at the top of a page, and the words stand out from it even if it is white', async ({
   admin: { page, call },
 }) => {

@@ -146,6 +146,27 @@ export const TitledSteps = z.object({
   steps: list(z.object({ title: nonEmptyText('Title is required'), text })),
 })
 
+/** The JSON of the optional block `partners`: a row of the home page with clients, certificates and partners. */
+export const Partners = z.object({
+  heading: nonEmptyText('Heading is required'),
+  partners: list(
+    z.object({
+      name: nonEmptyText('Name is required'),
+      role: text.default(''),
+      picture: link.default(''),
+      link: link.default(''),
+    }),
+  ),
+})
+
+/** The JSON of the optional block `people`: those whom visitors meet, on the about page and the contact page. */
+export const People = z.object({
+  heading: nonEmptyText('Heading is required'),
+  people: list(
+    z.object({ name: nonEmptyText('Name is required'), field: text.default(''), picture: link.default('') }),
+  ),
+})
+
 const OverruledAssumption = z
   .object({
     name: z.enum(assumptionNames, { error: contentMessages.assumption }),
@@ -184,6 +205,8 @@ export const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
   ['milestones', TitledSteps],
   ['page_heads', PageHeads],
   ['page_texts', PageTexts],
+  ['partners', Partners],
+  ['people', People],
   ['project_steps', TitledSteps],
   ['energy_assumptions', EnergyAssumptions],
   ...trustTopics.map((topic) => [trustBlockKey(topic), trustSchemas[topic]] as const),

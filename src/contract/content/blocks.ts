@@ -24,6 +24,8 @@ export type PageHeads = z.output<typeof PageHeadsSchema>
 export type BannerPictures = z.output<typeof json.BannerPictures>
 export type HomeTexts = z.output<typeof json.HomeTexts>
 export type PageTexts = z.output<typeof json.PageTexts>
+export type Partners = z.output<typeof json.Partners>
+export type People = z.output<typeof json.People>
 /** `shade` says how much ink the pictures need below white words, from 0 for little to 2. */
 export type ShownHeroPictures = z.output<typeof json.HeroPictures> & { shade: number }
 
@@ -87,6 +89,8 @@ export type ContentKey =
   | 'cookie_policy'
   | 'project_steps'
   | 'contact_steps'
+  | 'partners'
+  | 'people'
   | (typeof optionalBlockKeys)[number]
   | TrustBlockKey
 

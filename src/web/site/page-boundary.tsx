@@ -25,7 +25,7 @@ export class PageBoundary extends Component<Props, State> {
       <dialog
         ref={showModal}
         aria-label="Failure"
-        className="dialog max-w-2xl p-8"
+        className="dialog max-w-xl p-8"
         onCancel={(event) => {
           event.preventDefault()
           closeDialog()

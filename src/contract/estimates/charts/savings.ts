@@ -63,7 +63,7 @@ const barPairs = (pairs: Pair[]): Drawing => ({
   height: pairs.length * rowHeight,
   shapes: pairs.flatMap(({ name, before: { likely: before }, after: { likely: after }, text }, row): Shape[] => {
     const top = row * rowHeight
-    const barLength = (value: number) => (190 * Math.max(0, value)) / (Math.max(before, after) || 1)
+    const barLength = (value: number) => (150 * Math.max(0, value)) / (Math.max(before, after) || 1)
     return [
       { text: name, x: 0, y: top + 12, isStrong: true },
       { d: rectangle(0, top + 19, barLength(before), 15), fill: 'ink-soft' },

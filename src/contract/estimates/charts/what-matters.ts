@@ -1,6 +1,6 @@
 import type { Estimate } from '../estimates.ts'
 import { moneyText, shortNumber } from '../number-formats.ts'
-import { type Chart, chartWidth, type Drawing, rectangle, roundCoordinate } from './chart.ts'
+import { type Chart, chartWidth, type Drawing, rectangle, roundCoordinate, type Shape } from './chart.ts'
 
 type Bar = Estimate['result']['money']['tornado'][number]
 
@@ -88,11 +88,14 @@ function tornadoBars(rows: Row[], likely: number, likelyName: string): Drawing {
         anchor: 'middle',
         isStrong: true,
       },
-      ...rows.map(({ name, lowText, highText, netPresentValueAtLow, netPresentValueAtHigh }, row) => ({
-        text: `${name}: ${netPresentValueAtLow < netPresentValueAtHigh ? `${lowText} to ${highText}` : `${highText} to ${lowText}`}`,
-        x: 0,
-        y: top + row * rowHeight + 12,
-      })),
+      ...rows.flatMap(({ name, unit, low, high, netPresentValueAtLow, netPresentValueAtHigh }, row): Shape[] => {
+        const [left, right] = netPresentValueAtLow < netPresentValueAtHigh ? [low, high] : [high, low]
+        const y = top + row * rowHeight + 12
+        return [
+          { text: name, x: 0, y },
+          { text: `${shortNumber(left)} to ${shortNumber(right)} ${unit}`, x: chartWidth, y, anchor: 'end' },
+        ]
+      }),
     ],
   }
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { Company, HeroPictures, HomeTexts, PageTexts, SiteClaims } from '#contract/content/block-json.schema.ts'
+import {
+  Company,
+  HeroPictures,
+  HomeTexts,
+  PageTexts,
+  Partners,
+  People,
+  SiteClaims,
+} from '#contract/content/block-json.schema.ts'
 import { type ContentItem, type ContentType, optionalBlockKeys } from '#contract/content/blocks.ts'
 import { companyClaimNames, countedClaims } from '#contract/content/claims.ts'
 import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
@@ -43,11 +51,18 @@ export const privacyPolicySavedAt = (db: Db) =>
 function defaultItem(key: string): ContentItem | undefined {
   const item = { key, film: null, pictures: {} }
   if (key === 'contact_steps') return { ...item, type: 'html', content: contactSteps }
-  const defaultJson = { project_steps: defaultSteps.project_steps, home_texts: homeTexts }
+  const defaultJson = {
+    project_steps: defaultSteps.project_steps,
+    home_texts: homeTexts,
+    ...emptyLists,
+  }
   if (!Object.hasOwn(defaultJson, key)) return undefined
   // The cast is safe: `defaultJson` has the key.
   return { ...item, type: 'json', content: JSON.stringify(defaultJson[key as keyof typeof defaultJson]) }
 }
+
+/** What visitors get of these blocks while there is nothing to show. */
+const emptyLists = { partners: { partners: [] }, people: { people: [] } }
 
 const keysWithOwnPage: readonly string[] = trustTopics.map(trustBlockKey)
 
@@ -79,8 +94,8 @@ const mediaUrlsIn = (content: string): string[] => content.match(/\/media\/[\w./
 
 /**
  * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `hero_pictures`
- * with their shade, `brand` with `isLogoOpaque`, `page_heads` without empty texts, `home_texts` with the default of each missing text, `page_texts`
- * without any texts if one of them is wrong.
+ * with their shade, `brand` with `isLogoOpaque`, `page_heads` without empty texts, `home_texts` with the default of each
+ * missing text, `page_texts` without any texts if one of them is wrong, `partners` and `people` empty if they are wrong.
  */
 function publicContent(db: Db, key: string, content: string): string | Promise<string> {
   if (key === 'site_claims') return withCountedClaims(db, content)
@@ -89,6 +104,8 @@ function publicContent(db: Db, key: string, content: string): string | Promise<s
   if (key === 'page_heads') return withoutEmptyTexts(content)
   if (key === 'home_texts') return withDefaultTexts(content)
   if (key === 'page_texts') return JSON.stringify(PageTexts.partial().safeParse(jsonOrNull(content)).data ?? {})
+  if (key === 'partners') return JSON.stringify(Partners.safeParse(jsonOrNull(content)).data ?? emptyLists.partners)
+  if (key === 'people') return JSON.stringify(People.safeParse(jsonOrNull(content)).data ?? emptyLists.people)
   return key === 'company' ? withOfficeMap(content) : content
 }
 

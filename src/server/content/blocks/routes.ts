@@ -13,6 +13,7 @@ import { blockStore } from './store.ts'
 const furtherPages: ReadonlyMap<string, PublicRow['listedOn']> = new Map<ContentKey, PublicRow['listedOn']>([
   ['company', ['contact']],
   ['contact_steps', ['contact']],
+  ['people', ['contact']],
   ['head_pictures', ['products', 'projects', 'news', 'contact']],
   ['privacy_policy', ['privacy']],
   ['terms_of_service', ['terms']],

@@ -9,6 +9,7 @@ type PageOfBlock = Pick<SearchableText, 'href' | 'title'>
 
 const pagesOfBlocks = {
   about_story: { href: pages.about.href(), title: 'About Us' },
+  people: { href: pages.about.href(), title: 'About Us' },
   privacy_policy: { href: pages.privacy.href(), title: 'Privacy Policy' },
   terms_of_service: { href: pages.terms.href(), title: 'Terms of Service' },
   cookie_policy: { href: pages.cookies.href(), title: 'Cookie Policy' },

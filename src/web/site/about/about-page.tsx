@@ -16,6 +16,7 @@ import { HeadedSection } from '../headed-section.tsx'
 import { BlockText } from '../html.tsx'
 import { LinkButton } from '../link-button.tsx'
 import type { PageModule } from '../page.ts'
+import { People } from '../parts/people.tsx'
 import { StepLine } from '../parts/steps/step-line.tsx'
 import { ProjectMap } from '../projects/map/project-map.tsx'
 import { typeset } from '../typeset.ts'
@@ -27,6 +28,7 @@ export const page: PageModule = {
     contentQuery('about_video_url'),
     contentQuery('site_claims'),
     contentQuery('project_steps'),
+    contentQuery('people'),
     projectsQuery,
   ],
   Body: AboutPage,
@@ -61,7 +63,7 @@ function AboutPage() {
         {...useBannerImage('about')}
       />
       <PageBanner page="about" title="About Us" action={action}>
-        {mission}
+        <p className="head-figure">{typeset(mission)}</p>
       </PageBanner>
       <div className="shell grid gap-12 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20 lg:py-20">
         <div className="grid content-start gap-12">
@@ -117,6 +119,7 @@ function AboutPage() {
           )}
         </ul>
       </section>
+      <People />
       <ClosingAction title={aboutClosing} href={pages.contact.href()} label={aboutClosingButton} />
     </>
   )
@@ -130,7 +133,7 @@ function HowAProjectRuns({ heading }: { heading: string }) {
   if (steps.length === 0) return null
   return (
     <section id="how" aria-labelledby="how-title" className="shell py-16 lg:py-24">
-      <h2 id="how-title" className="mb-10 text-title">
+      <h2 id="how-title" className="mb-6 text-title">
         {typeset(heading)}
       </h2>
       <StepLine layout="row" steps={steps} />

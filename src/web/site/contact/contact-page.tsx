@@ -6,6 +6,7 @@ import { Head } from '../head.tsx'
 import { BlockText } from '../html.tsx'
 import { callHref } from '../layout/channels.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
+import { People } from '../parts/people.tsx'
 import { ContactForm, useAskedProject } from './contact-form.tsx'
 import { Office, officeQuery } from './office.tsx'
 
@@ -13,6 +14,7 @@ export const page: PageModule = {
   queries: ({ search }) => [
     officeQuery,
     contentQuery('contact_steps'),
+    contentQuery('people'),
     ...(search.has('project') ? [projectsQuery] : []),
   ],
   Body: ContactPage,
@@ -46,6 +48,7 @@ function ContactPage({ search }: PageLocation) {
         />
         <Office />
       </div>
+      <People />
       <section className="bg-mist">
         <BlockText className="shell next-steps" block={useContent('contact_steps')} />
       </section>

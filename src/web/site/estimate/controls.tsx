@@ -23,7 +23,7 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
   const { size, isSuggested } = model
   const maxima = sliderMaxima(estimate)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <h2 className="text-2xl">Try it</h2>
       <Slider name="peakPowerKw" label="Solar" unit="kWp" value={size.peakPowerKw} max={maxima.peakPowerKw} />
       <Slider name="batteryKwh" label="Battery" unit="kWh" value={size.energyKwh} max={maxima.energyKwh} />
@@ -88,11 +88,11 @@ function Slider({ name, label, unit, hint, value, max }: SliderProps) {
   const typedValue = control.value === '' ? Number.NaN : Number(control.value)
   return (
     <div className="field">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={name} className="field-label">
           {label}
         </label>
-        <span className="flex items-baseline gap-1.5 text-sm text-ink-soft">
+        <span className="flex flex-wrap items-baseline gap-1.5 text-sm text-ink-soft">
           <input
             {...control}
             placeholder={shortNumber(value)}
@@ -106,7 +106,6 @@ function Slider({ name, label, unit, hint, value, max }: SliderProps) {
       <input
         type="range"
         aria-label={`${label} in ${unit}`}
-        min={0}
         max={max}
         step="any"
         form={formId}

@@ -145,7 +145,7 @@ const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, change
 })
 
 const monthClasses =
-  'grid min-h-9 place-content-center rounded border border-rule px-1 whitespace-nowrap hover:bg-mist aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'
+  'grid min-h-9 place-content-center rounded border border-rule px-1 hover:bg-mist aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'
 
 const Ownership = memo(function Ownership({ estimate }: { estimate: Estimate }) {
   const { title, text, table } = ownershipFigures(estimate)
@@ -162,7 +162,7 @@ const Ownership = memo(function Ownership({ estimate }: { estimate: Estimate }) 
               {table.rows.map((cells) => (
                 <div key={cells[0]} className="flex flex-wrap gap-x-3 border-b border-rule py-1">
                   <dt className="text-ink-soft">{cells[0]}</dt>
-                  <dd className="ml-auto font-medium whitespace-nowrap">{cells[column + 1]}</dd>
+                  <dd className="ml-auto font-medium">{cells[column + 1]}</dd>
                 </div>
               ))}
             </dl>

@@ -172,8 +172,8 @@ test('the pairs of bars, today and with the plant, and their table show the engi
     const [today, then] = [boxesOf(chart, 'fill-ink-soft'), boxesOf(chart, 'fill-leaf')]
     for (const [i, [before, after]] of drawnPairs.entries()) {
       const most = Math.max(before, after) || 1
-      expect(Math.abs((today[i]?.width ?? 0) - (190 * before) / most)).toBeLessThan(roundingPixels)
-      expect(Math.abs((then[i]?.width ?? 0) - (190 * after) / most)).toBeLessThan(roundingPixels)
+      expect(Math.abs((today[i]?.width ?? 0) - (150 * before) / most)).toBeLessThan(roundingPixels)
+      expect(Math.abs((then[i]?.width ?? 0) - (150 * after) / most)).toBeLessThan(roundingPixels)
     }
   }
 })

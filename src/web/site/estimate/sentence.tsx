@@ -92,7 +92,7 @@ function ChoiceField({ name, label, chosen, children }: ChoiceProps) {
 }
 
 const InlineField = ({ name, error, children }: { name: string; error: string | undefined; children: ReactNode }) => (
-  <span className="inline-grid align-baseline">
+  <span className="inline-grid max-w-full grid-cols-1 align-baseline">
     {children}
     <ErrorText name={name} error={error} />
   </span>

@@ -46,8 +46,8 @@ export function EstimateBand() {
     <section aria-label="What would it save you?" className="rounded-lg bg-paper p-6 text-ink">
       <form ref={form} onInput={readFields} action={pages.estimate.href()} className="grid gap-5">
         <p className="font-display text-2xl font-semibold tracking-tight">What would it save you?</p>
-        <div className="grid grid-cols-2 gap-3">
-          <label className="field col-span-2">
+        <div className="flex flex-wrap gap-3">
+          <label className="field basis-full">
             <span className="field-label">Your place</span>
             <select {...control('place')}>
               {Object.entries(data.places).map(([country, names]) => (
@@ -59,11 +59,11 @@ export function EstimateBand() {
               ))}
             </select>
           </label>
-          <label className="field">
+          <label className="field grow basis-24">
             <span className="field-label">Use, kWh a month</span>
             <input {...control('monthlyKwh')} inputMode="decimal" autoComplete="off" />
           </label>
-          <label className="field">
+          <label className="field grow basis-24">
             <span className="field-label">Generator, kVA</span>
             <input {...control('generatorsKva')} inputMode="decimal" autoComplete="off" />
           </label>

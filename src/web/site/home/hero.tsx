@@ -15,7 +15,7 @@ export function Hero() {
       className={`hero hero-shade-${shade} relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white`}
     >
       <HeroPicture />
-      <div className="shell grid items-end gap-x-16 gap-y-10 pt-32 pb-28 md:pb-32 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="shell grid grid-cols-1 items-end gap-x-16 gap-y-10 pt-32 pb-28 md:pb-32 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="hero-words relative grid gap-7 lg:justify-self-start">
           <h1 tabIndex={-1} className={titleClasses(title)}>
             {typeset(title)}

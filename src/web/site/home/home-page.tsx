@@ -10,6 +10,7 @@ import { About } from './about.tsx'
 import { startHeadlineQuery } from './estimate-band.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero } from './hero.tsx'
+import { Partners } from './partners.tsx'
 import { Services } from './services.tsx'
 import { defaultHeroSubtitle, useHomeTexts } from './use-home-texts.ts'
 
@@ -22,6 +23,7 @@ export const page: PageModule = {
     contentQuery('home_texts'),
     contentQuery('about_video_url'),
     contentQuery('site_claims'),
+    contentQuery('partners'),
     startHeadlineQuery,
     productsQuery,
     projectsQuery,
@@ -50,6 +52,7 @@ function HomePage() {
       <About />
       <Services />
       <FeaturedProjects />
+      <Partners />
       <WhyChooseUs />
     </>
   )

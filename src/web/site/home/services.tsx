@@ -48,7 +48,7 @@ function Service({ product: { id, title, description, icon, image, picture }, is
   return (
     <li className="group relative grid content-start gap-4 border-t border-ink/20 pt-5 sm:only:grid-cols-2 sm:only:grid-rows-[auto_1fr] sm:only:gap-x-10">
       <div className="flex items-start gap-3 sm:group-only:col-start-2">
-        <SpriteIcon name={icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
+        <SpriteIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
         <h3 className="text-xl">
           {/* The link's `after` element covers the whole card, so a click anywhere on the card follows the link. */}
           <Link

@@ -22,7 +22,7 @@ export function Footer() {
   return (
     <footer className="bg-ink text-white">
       <div className="shell grid gap-12 py-16 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)]">
-        <div className="grid max-w-[38ch] content-start gap-5">
+        <div className="grid max-w-[46ch] content-start gap-5">
           <Logo name={name} />
           <p className="text-white/80">{blurb}</p>
           <div className="flex flex-wrap gap-x-6">

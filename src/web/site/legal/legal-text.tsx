@@ -43,7 +43,7 @@ function LegalText({ title, description, block, address }: Props) {
           {text.data && <BlockText block={text.data} />}
           {text.data === null && <p>This text is being revised. Please ask {email || 'us'} for it.</p>}
         </div>
-        <nav aria-label="Legal" className="sticky top-28 self-start border-l border-rule py-1 pl-6 max-lg:hidden">
+        <nav aria-label="Legal" className="self-start border-l border-rule py-1 pl-5 max-lg:hidden lg:sticky lg:top-24">
           <ul className="grid gap-2">
             {legalLinks.map(({ href, label }) => (
               <li key={href}>

@@ -61,7 +61,7 @@ function Article({ article }: { article: PageArticle }) {
         <ArticleGutter article={article} parts={parts} />
         <div className="article-words">
           <WriteUp html={html} />
-          <footer className="mt-10 flex max-w-[65ch] flex-wrap justify-between gap-4 border-t border-rule pt-6 text-ink-soft">
+          <footer className="mt-10 flex max-w-[68ch] flex-wrap justify-between gap-4 border-t border-rule pt-6 text-ink-soft">
             <p>
               Published on {longDate(date)} in {location}
             </p>
@@ -127,19 +127,12 @@ function ArticleMedia({ article: { mediaUrl, thumbnail, picture, title } }: { ar
 /** Grey boxes in the place of an article while it is loading. */
 function ArticleSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="Loading the article"
-      className="shell grid max-w-[68rem] animate-pulse gap-8 pt-30 pb-20 lg:pt-36"
-    >
+    <div role="status" aria-label="Loading the article" className="shell grid animate-pulse gap-8 pt-30 pb-16">
       <WaitingHead title="Article" />
-      <div className="h-5 w-56 bg-mist" />
-      <div className="h-14 w-4/5 bg-mist" />
-      <div className="aspect-[8/5] w-full bg-mist" />
-      {['w-full', 'w-11/12', 'w-full', 'w-3/4'].map((width, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines without any content of their own
-        <div key={line} className={`h-4 bg-mist ${width}`} />
-      ))}
+      <div className="h-5 bg-mist" />
+      <div className="picture-box" />
+      <div className="h-5 bg-mist" />
+      <div className="h-5 bg-mist" />
     </div>
   )
 }

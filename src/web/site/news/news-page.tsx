@@ -121,7 +121,7 @@ function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirst: bool
     return (
       <div
         aria-hidden
-        className="grid aspect-[8/5] w-full place-content-center bg-[linear-gradient(to_bottom_right,var(--color-leaf),var(--color-ink))] font-display text-3xl font-bold text-white/80"
+        className="grid aspect-[8/5] w-full place-content-center bg-leaf font-display text-3xl font-bold text-white/80"
       >
         NEWS
       </div>

@@ -21,7 +21,7 @@ export function BuiltWith({ productId }: { productId: number }) {
           {projects.slice(0, maxShownProjects).map(({ id, title, image, picture, location, year }) => (
             <li
               key={id}
-              className="group relative grid content-start gap-3 only:sm:col-span-full only:sm:grid-cols-2 only:sm:items-center only:sm:gap-10"
+              className="group relative grid content-start gap-3 sm:only:col-span-full sm:only:grid-cols-2 sm:only:gap-x-10"
             >
               <div className="picture-box">
                 <Picture
@@ -31,7 +31,7 @@ export function BuiltWith({ productId }: { productId: number }) {
                 />
               </div>
               <div className="grid gap-2">
-                <h3 className="text-xl group-only:sm:text-3xl">
+                <h3 className="text-xl">
                   {/* The link's `after` element covers the card, so a click anywhere on the card follows the link. */}
                   <Link
                     href={pages.project.href({ id })}

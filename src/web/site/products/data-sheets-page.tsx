@@ -59,8 +59,8 @@ function DataSheetsPage() {
 }
 
 const DataSheetRow = ({ product }: { product: PublicProduct }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule py-5">
-    <h2 className="min-w-0 basis-80 grow text-xl">
+  <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule py-6">
+    <h2 className="min-w-0 basis-60 grow text-xl">
       <Link
         href={pages.product.href({ id: product.id })}
         className="decoration-sun decoration-2 underline-offset-4 hover:underline"

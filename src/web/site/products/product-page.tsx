@@ -90,8 +90,8 @@ function Product({ product, wasSent }: { product: PageProduct; wasSent: boolean 
           <ProductFigures figures={specifications.slice(0, cardFigureCount)} isLarge />
         </div>
       )}
-      <div className="shell grid gap-x-20 gap-y-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-16">
-        <div className="grid content-start gap-12">
+      <div className="shell grid grid-cols-1 gap-x-20 gap-y-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-16">
+        <div className="grid grid-cols-1 content-start gap-12">
           <HeadedSection id="features-title" title="Key Features" titleClasses="mb-4 text-2xl">
             <FeatureList features={features} />
           </HeadedSection>
@@ -108,7 +108,7 @@ function Product({ product, wasSent }: { product: PageProduct; wasSent: boolean 
         <section
           id="quote"
           aria-labelledby="quote-title"
-          className="grid scroll-mt-6 content-start gap-5 self-start border-t-4 border-sun bg-mist p-6 sm:p-8 lg:sticky lg:top-24 print:hidden"
+          className="grid scroll-mt-6 grid-cols-1 content-start gap-5 self-start border-t-4 border-sun bg-mist p-6 sm:p-8 lg:sticky lg:top-24 print:hidden"
         >
           <h2 id="quote-title" className="text-2xl">
             Get Quote

@@ -19,7 +19,7 @@ export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Head
   const hasLongLabel = bars.some(({ label }) => label.length > 12)
   const unit = chartUnit ? `\u00a0${chartUnit}` : ''
   return (
-    <section>
+    <section className="@container">
       <Heading className="text-2xl">{typeset(chartTitle)}</Heading>
       <table ref={table} className="bars mt-4 w-full">
         <caption className="sr-only">
@@ -31,11 +31,11 @@ export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Head
             <tr key={label}>
               <th
                 scope="row"
-                className={`pr-4 text-left font-normal sm:whitespace-nowrap ${hasLongLabel ? 'max-sm:block max-sm:pt-2 sm:w-px' : 'w-px'}`}
+                className={`pr-4 text-left font-normal sm:whitespace-nowrap ${hasLongLabel ? 'max-sm:block max-sm:pt-2 sm:w-px' : '@max-3xs:block @3xs:w-px'}`}
               >
                 {typeset(label)}
               </th>
-              <td className="flex items-center gap-3">
+              <td className="flex items-center gap-2">
                 <svg
                   viewBox="0 0 100 10"
                   preserveAspectRatio="none"

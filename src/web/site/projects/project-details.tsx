@@ -155,7 +155,7 @@ function ProjectPlace({ project, level: Heading }: { project: PublicProject; lev
       <PlaceMap project={project} />
       <dl className="mt-4 grid gap-y-1">
         {facts.map(([name, text]) => (
-          <div key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] border-t border-rule pt-1">
+          <div key={name} className="grid grid-cols-[min(8rem,40%)_minmax(0,1fr)] border-t border-rule pt-1">
             <dt className="text-ink-soft">{name}</dt>
             <dd>{text}</dd>
           </div>

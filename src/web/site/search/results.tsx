@@ -55,7 +55,7 @@ function Group({ name, total, hits }: SearchReply['groups'][number]) {
                 )}
               </h3>
               {!isFile && (
-                <p className="mt-1 max-w-[76ch] text-ink-soft">
+                <p className="mt-1 max-w-[68ch] text-ink-soft">
                   <MarkedText pieces={excerpt} />
                 </p>
               )}

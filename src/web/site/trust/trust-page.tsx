@@ -88,7 +88,7 @@ function RowItem({ row: { title, text, facts, file, validUntil } }: { row: Trust
       {facts.length > 0 && (
         <dl className="grid gap-2">
           {facts.map(({ label, value }) => (
-            <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-t border-rule pt-2">
+            <div key={label} className="grid grid-cols-[min(8rem,40%)_minmax(0,1fr)] gap-4 border-t border-rule pt-2">
               <dt className="text-ink-soft">{label}</dt>
               <dd className="font-medium wrap-anywhere">{typeset(value)}</dd>
             </div>

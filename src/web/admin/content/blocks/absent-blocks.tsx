@@ -189,6 +189,20 @@ const optionalDefaults = {
     ...htmlBlock('Contact: what happens next', contactSteps),
     use: 'Your own text instead of the usual three steps. A numbered list becomes the steps.',
   },
+  partners: {
+    ...jsonBlock('Home: clients, certificates and partners', {
+      heading: 'Clients, certificates and partners',
+      partners: [{ name: '', role: '', picture: '', link: '' }],
+    }),
+    use: 'A row of the home page, with logos from the media library. Without it there is no such row.',
+  },
+  people: {
+    ...jsonBlock('About and contact: people', {
+      heading: 'The people you meet',
+      people: [{ name: '', field: '', picture: '' }],
+    }),
+    use: 'Your engineers with face, name and field. Without it the pages show nobody.',
+  },
   ...trustBlocks,
 } satisfies Partial<Record<ContentKey, OptionalBlock>>
 

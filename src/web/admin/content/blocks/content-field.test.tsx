@@ -79,6 +79,23 @@ test.each([
   expect(isJsonText(formOf(key, content))).toBe(true)
 })
 
+test.each([
+  ['partners', 'name', 'Add partner'],
+  ['partners', 'role', 'Add partner'],
+  ['partners', 'link', 'Add partner'],
+  ['people', 'name', 'Add person'],
+  ['people', 'field', 'Add person'],
+])('the form of %s has a field for the %s in each row, and a picture from the library', (key, field, button) => {
+  const row = { name: '', role: '', field: '', picture: '', link: '' }
+  const html = formOf(key, { heading: 'Ours', [key]: [{ ...row, name: 'Amina' }, row] })
+  expect(html).toContain(`name="${key}.1.${field}"`)
+  expect(html).toContain(`name="${key}.1.picture"`)
+  expect(html.split('>Media library<').length - 1 || html.split('Media library').length - 1).toBeGreaterThanOrEqual(2)
+  expect(html).toContain(button)
+  expect(messageAt(html, `${key}.1.name`)).toBe('Name is required')
+  expect(messageAt(html, `${key}.0.name`)).toBeUndefined()
+})
+
 test('a list with null as a row opens as fields', () => {
   expect(messageAt(formOf('milestones', { steps: [null] }), 'steps.0.title')).toBeUndefined()
   expect(formOf('company', { address: [null] })).toContain('name="address.0"')

@@ -30,6 +30,7 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   hero_pictures: { name: 'Hero pictures', ...homeGroup },
   home_about: { name: 'About us, in short', ...homeGroup, selector: '#about-title' },
   home_texts: { name: 'Headings, reasons and closing', ...homeGroup, selector: '#why-title' },
+  partners: { name: 'Clients, certificates and partners', ...homeGroup, selector: '#partners-title' },
   about_video_url: {
     name: 'Film',
     ...homeAndAboutGroup,
@@ -52,6 +53,7 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   },
   milestones: { name: 'Line of years', group: 'About page', href: about.href, selector: '#years-title' },
   project_steps: { name: 'How a project runs', group: 'About page', href: about.href, selector: '#how' },
+  people: { name: 'People', group: 'About and contact pages', href: about.href, selector: '#people-title' },
   contact_steps: { name: 'What happens next', group: 'Contact page', href: contact.href },
   company: { name: 'Company details', group: 'Every page', href: contact.href },
   social_links: { name: 'Social networks', group: 'Every page', href: home.href, selector: 'footer' },

@@ -155,11 +155,9 @@ function RowFields({ properties, label, path, row, errors, onChange }: Props) {
       <div className={isShort ? 'grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'grid gap-3 sm:grid-cols-2'}>
         {fields.map(({ key, property, required, ...field }) => {
           if (isShort) return <RowInput key={key} {...field} />
-          return property === 'file' ? (
-            <PdfField key={key} {...field} />
-          ) : (
-            <TextField key={key} required={required} {...field} />
-          )
+          if (property === 'file') return <PdfField key={key} {...field} />
+          if (property === 'picture') return <ImageField key={key} {...field} />
+          return <TextField key={key} required={required} {...field} />
         })}
       </div>
       <FieldError>{errors[path]}</FieldError>
@@ -195,6 +193,13 @@ const propertyTexts: Partial<Record<string, PropertyText>> = {
   portrait: { hint: 'For phones: a tall picture. Without it, phones show the middle of the other one.' },
   'head_pictures.about': { hint: 'Without an address of your own, a page keeps its built-in picture.' },
   'milestones.steps': { hint: 'The about page shows the line of years once it has at least two steps.' },
+  partners: {
+    hint: 'The role is a few words, such as “Client since 2022”. A logo of the media library has its alt text there.',
+  },
+  people: {
+    noun: 'person',
+    hint: 'The field is a few words, such as “Wind and hydropower”. Nobody is shown without their consent.',
+  },
   productsIntro: { hint: 'Stands above the number of products. It may be empty.' },
   stepsHeading: { hint: 'On the about page, above the steps of a project. The button at its top says the same.' },
   'project_steps.steps': { hint: 'Without a step, the about page leaves this part out.' },

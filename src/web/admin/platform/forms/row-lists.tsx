@@ -25,7 +25,7 @@ export function RowsField<Row>(props: Props<Row>) {
     const row = rowToFocus.current === null ? undefined : list.current?.children[rowToFocus.current]
     // React may run this effect before it has rendered the new row. The next run then finds the row.
     if (!row) return
-    row.querySelector('textarea')?.focus()
+    row.querySelector<HTMLElement>('textarea, input')?.focus()
     rowToFocus.current = null
   })
 

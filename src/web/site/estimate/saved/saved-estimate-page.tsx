@@ -74,7 +74,7 @@ function SavedEstimateView({ savedEstimate, month }: Props) {
           <h1 tabIndex={-1} className="text-title">
             {title}
           </h1>
-          <p className="mt-5 max-w-[62ch] text-lead text-ink-soft">
+          <p className="mt-6 max-w-[62ch] text-lead text-ink-soft">
             Energy estimate of {longDate(createdAt.slice(0, 10))}. It stays at this address until{' '}
             {longDate(expiresAt.slice(0, 10))}, as it is.
           </p>

@@ -14,19 +14,27 @@ type Props = {
   action: { href: string; label: string }
 }
 
+/** Heads in two halves, with the colours of the half that has the words. All others have one wide picture. */
+const splitHeads: Partial<Record<keyof BannerPictures, string>> = {
+  products: 'head-split',
+  news: 'head-split bg-mist text-ink',
+  contact: 'head-split bg-leaf',
+}
+
 /** The top of a page: a low picture with the page's heading, one line and one action. */
 export function PageBanner({ page, title, children, action }: Props) {
+  const isLight = page === 'news'
   return (
-    <div className="head">
+    <div className={`head ${splitHeads[page] ?? ''}`}>
       <HeadPicture page={page} />
       <div className="shell head-words">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-head">
             {title}
           </h1>
-          <div className="mt-2 max-w-[52ch] text-lead">{children}</div>
+          <div className="mt-2 max-w-[46ch] text-lead">{children}</div>
         </div>
-        <LinkButton {...action} look="onPicture" />
+        <LinkButton {...action} look={isLight ? 'primary' : 'onPicture'} />
       </div>
     </div>
   )
@@ -54,7 +62,7 @@ const narrowScreen = '(max-width: 640px)'
 /** A picture of the build. scripts/head-pictures.ts makes its variants. It is decoration, so it has no alt text. */
 function BuiltInPicture({ page }: { page: keyof BannerPictures }) {
   const file = `/heads/${page}`
-  const phoneSrcSet = `${file}-phone.avif`
+  const phoneSrcSet = `${file}-phone.avif 720w`
   const wideSrcSet = [1280, 1920, 2400].map((width) => `${file}-${width}.avif ${width}w`).join(', ')
   const type = 'image/avif'
   use(FirstPictureReceiver)?.([
@@ -63,7 +71,7 @@ function BuiltInPicture({ page }: { page: keyof BannerPictures }) {
   ])
   return (
     <picture>
-      <source type={type} media={narrowScreen} srcSet={phoneSrcSet} />
+      <source type={type} media={narrowScreen} sizes="100vw" srcSet={phoneSrcSet} />
       <source type={type} sizes="100vw" srcSet={wideSrcSet} />
       <img src={`${file}.jpg`} alt="" width={2400} height={800} fetchPriority="high" className="head-picture" />
     </picture>
