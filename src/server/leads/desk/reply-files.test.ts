@@ -90,8 +90,10 @@ describe.each(databases)('files of a reply on %s', (database) => {
       ['roof.png', 'image/png'],
     ])
     expect(attachments[0] && contentOf(attachments[0]).equals(aPdf(3000))).toBe(true)
-    const { timeline } = await app.admin(leadWorkApi.read, app.params)
-    expect(timeline.at(-1)).toMatchObject({ delivery: { reply: { files: [own, chosen] } } })
+    // The mail server has the mail before the site has stored that it is sent.
+    await expect
+      .poll(async () => (await app.admin(leadWorkApi.read, app.params)).timeline.at(-1), { timeout: 10_000 })
+      .toMatchObject({ delivery: { state: 'sent', reply: { files: [own, chosen] } } })
     const opened = await app.admin(leadWorkApi.readReplyFile, { params: { id: own.id } })
     expect(opened).toEqual({ ...own, data: aPdf(3000).toString('base64') })
   })

@@ -40,9 +40,9 @@ describe.each(bothDatabases)('a mail to the owner of a lead on %s', (database) =
     expect(mailsTo()[0]?.subject).toBe(`#${first} is yours: No. 0 Musa: Request a quote`)
     expect(mailsTo()[0]?.text).toContain('ada has made you the owner of this request.')
     expect(mailsTo()[0]?.text).toContain(`Open the request: https://site.example/admin?tab=quotes&lead=${first}`)
-    expect((await app.admin(leadWorkApi.read, { params: { id: first } })).timeline.at(-1)).toMatchObject({
-      delivery: { kind: 'assigned', recipient: grace.email },
-    })
+    await expect
+      .poll(async () => (await app.admin(leadWorkApi.read, { params: { id: first } })).timeline.at(-1))
+      .toMatchObject({ delivery: { kind: 'assigned', recipient: grace.email, state: 'sent' } })
 
     const change = { kind: 'owner' as const, ownerId: graceId }
     const changes = [{ leads: ids.map((id) => ({ id })), change }]
