@@ -16,7 +16,7 @@ export function NotFoundCard({ title = 'Page Not Found', text, back }: Props) {
         canonical={null}
         status={404}
       />
-      <div className="grid max-w-xl justify-items-start gap-5 border-t-4 border-sun bg-mist p-5 sm:p-8">
+      <div className="grid max-w-xl wrap-anywhere justify-items-start gap-5 border-t-4 border-sun bg-mist p-5 sm:p-8">
         <h1 tabIndex={-1} className="text-title">
           {title}
         </h1>
