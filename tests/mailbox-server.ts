@@ -117,3 +117,13 @@ export function aMail({ from = 'amina@mill.example', to = mailboxAddress, ...par
     '',
   ].join('\r\n')
 }
+
+/** The source of a notice that a mail could not be delivered, because its address does not exist. */
+export const aBounce = (messageId: string, address: string) =>
+  aMail({
+    from: 'mailer-daemon@mx.example',
+    subject: 'Undelivered Mail Returned to Sender',
+    answers: messageId,
+    headers: ['Content-Type: multipart/report; report-type=delivery-status; boundary=b'],
+    text: `--b\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; ${address}\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 User unknown\n\n--b--`,
+  })

@@ -1,31 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { isDeep } from '../depth.ts'
-import { aMail, startMailboxServer } from '../mailbox-server.ts'
+import { aBounce, aMail } from '../mailbox-server.ts'
 import { expect, toast } from './admin.ts'
 import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
-import { test as base } from './mailing-site.ts'
+import { test } from './mailbox-fixture.ts'
 
-/** Starts the site with a mail server and a mailbox. */
-const test = base.extend<object, { mailbox: Awaited<ReturnType<typeof startMailboxServer>> }>({
-  mailbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      await using mailbox = await startMailboxServer()
-      await use(mailbox)
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    ({ mailbox, mailServer }, use) =>
-      use({
-        MAILBOX_URL: mailbox.url,
-        SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
-        MAIL_FROM: 'Equatora Energy <info@site.example>',
-      }),
-    { scope: 'worker' },
-  ],
-})
 test.use({ siteOf: 'mailbox' })
 
 const html = 'Content-Type: text/html; charset=utf-8'
@@ -33,15 +13,6 @@ const answer = `<p>Yes, <b>please</b> come on Monday.</p><p>On Mon, May 3, 2027,
 <blockquote type="cite">When may we come?</blockquote><img src="https://evil.example/pixel.png"><script>document.title = 'evil'</script>`
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' })
-
-const bounceOf = (messageId: string, address: string) =>
-  aMail({
-    from: 'mailer-daemon@mx.example',
-    subject: 'Undelivered Mail Returned to Sender',
-    answers: messageId,
-    headers: ['Content-Type: multipart/report; report-type=delivery-status; boundary=b'],
-    text: `--b\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; ${address}\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 User unknown\n\n--b--`,
-  })
 
 test('an answer and a bounce appear beside their request, and a mail of nobody known is assigned', async ({
   admin: { page, call },
@@ -65,7 +36,7 @@ test('an answer and a bounce appear beside their request, and a mail of nobody k
 
   const ours = () => mailServer.received.find(({ to }) => to.includes('amina@mill.example'))
   await expect.poll(() => ours()?.mail.messageId).toBeTruthy()
-  mailbox.put(bounceOf(ours()?.mail.messageId ?? '', 'amina@mill.example'))
+  mailbox.put(aBounce(ours()?.mail.messageId ?? '', 'amina@mill.example'))
   await expect(timeline(page)).toContainText('amina@mill.example does not exist')
 
   mailbox.put(aMail({ from: 'stranger@mill.example', subject: `About #${id}`, text: 'The roof has changed.' }))
@@ -130,4 +101,31 @@ if (isDeep)
       .click()
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('We need light.')
     await expectGoodInAnyLook(page, 'a mail in the timeline')
+  })
+
+if (isDeep)
+  test('a double click on a slow line sends one reply and adds one note, and nothing fails', async ({
+    admin: { page, call },
+    sendLead,
+  }) => {
+    await sendLead({ email: 'twice@mill.example' })
+    const [lead] = await call<Lead[]>('GET', `${leadApi.list.path}?q=twice@mill.example`)
+    await page.goto(`/admin?tab=quotes&lead=${lead?.id}`)
+    await page.getByRole('button', { name: /^Reply to / }).click()
+    await page.getByLabel('Text of the reply').fill('We can build it.')
+    const posted: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname))
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Send reply' }).dblclick()
+    await expect(toast(page, 'The reply leaves in 10 seconds')).toBeVisible()
+    await page.getByLabel('New note').fill('Called him.')
+    await page.getByRole('button', { name: 'Add note' }).dblclick()
+    await expect(timeline(page).getByText('Called him.')).toBeVisible()
+    await expect(page.getByLabel('New note')).toHaveValue('')
+    expect(posted.map((path) => path.replace(/.*\//, ''))).toEqual(['replies', 'notes'])
+    await expect(page.getByText(/^Failed/)).toBeHidden()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

@@ -2,9 +2,10 @@ import type { Locator } from '@playwright/test'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { aBounce, aMail } from '../mailbox-server.ts'
 import { asBrowserSends } from '../makers.ts'
 import { expect, toast } from './admin.ts'
-import { test } from './mailing-site.ts'
+import { test } from './mailbox-fixture.ts'
 import { addAdmin } from './team.ts'
 
 test.use({ siteOf: 'morning' })
@@ -21,11 +22,12 @@ for (const [width, height, colleague] of [
   [1440, 900, 'grace'],
   [390, 844, 'hana'],
 ] as const)
-  test(`an administrator answers, enters, corrects, assigns and closes on a morning with 40 leads, with at most ${inputsMax} clicks and keys at ${width} px`, async ({
+  test(`an administrator answers, reads answers, enters, corrects, assigns and closes on a morning with 40 leads, with at most ${inputsMax} clicks and keys at ${width} px`, async ({
     admin: { page, call, confirmedCall },
     request,
     sendLead,
     mailServer,
+    mailbox,
   }) => {
     test.slow()
     await page.setViewportSize({ width, height })
@@ -118,6 +120,41 @@ for (const [width, height, colleague] of [
     await expect(toast(page, 'Owner set')).toBeVisible()
     await expect(rows.filter({ hasText: `Owner: ${colleague}` })).toHaveCount(6)
 
+    const mailsTo = (address: RegExp) => mailServer.received.filter(({ to }) => address.test(to) && to.endsWith(domain))
+    const replyTo = (i: number) => mailsTo(RegExp(`^person${i}@`)).find(({ mail }) => mail.attachments.length === 1)
+    await expect.poll(() => [35, 36, 37, 38, 39].filter(replyTo).length, { timeout: 60_000 }).toBe(5)
+    const toldColleague = () => mailServer.received.filter(({ to }) => to.startsWith(`${colleague}@`))
+    const subjects = () => toldColleague().map(({ mail }) => mail.subject)
+    await expect.poll(subjects, { timeout: 60_000 }).toContain('6 requests are yours')
+
+    // Four people answer while the list is open, and one address does not exist.
+    const answered = rows.filter({ hasText: domain }).filter({ hasText: 'Contacted' })
+    await expect(answered.filter({ hasText: 'Answer by' })).toHaveCount(0)
+    const messageIdOf = (i: number) => replyTo(i)?.mail.messageId ?? ''
+    for (let i = 39; i >= 36; i -= 1)
+      mailbox.put(aMail({ from: `person${i}@${domain}`, answers: messageIdOf(i), text: `Please come on day ${i}.` }))
+    mailbox.put(aBounce(messageIdOf(35), `person35@${domain}`))
+    await expect(answered.filter({ hasText: 'Answer by' })).toHaveCount(4, { timeout: 60_000 })
+    await click(rows.filter({ hasText: `person39@${domain}` }).getByRole('link'))
+    const timeline = lead.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    for (let i = 39; i >= 36; i -= 1) {
+      await expect(lead).toHaveAccessibleName(`person${i}@${domain}`)
+      await expect(timeline.filter({ hasText: `Please come on day ${i}.` })).toContainText(
+        `wrote from person${i}@${domain}`,
+      )
+      await expect(lead.getByText(/Answer by/)).toBeVisible()
+      await press('j')
+    }
+    const bounce = lead.getByText(`person35@${domain} does not exist`).first()
+    await expect(bounce).toBeVisible({ timeout: 60_000 })
+    const [red = 0, green = 0, blue = 0] = await bounce.evaluate((element) =>
+      (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
+    )
+    expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5)
+    await expect(lead.getByText(/Answer by/)).toBeHidden()
+    await press('Escape')
+    await expect(lead).toBeHidden()
+
     await click(rows.filter({ hasText: `Person34 ${lastName}` }).getByRole('link'))
     for (let i = 34; i >= 32; i -= 1) {
       await expect(lead).toHaveAccessibleName(`Person${i} ${lastName}`)
@@ -136,9 +173,5 @@ for (const [width, height, colleague] of [
 
     expect((await leadsOf(domain)).filter(({ ownerId }) => ownerId !== null)).toHaveLength(7)
     expect((await leadsOf(domain)).filter(({ outcome }) => outcome?.value === '1250000')).toHaveLength(3)
-    const replies = () => mailServer.received.filter(({ to }) => /^person3[5-9]@/.test(to) && to.endsWith(domain))
-    await expect
-      .poll(() => replies().filter(({ mail }) => mail.attachments.length === 1).length, { timeout: 60_000 })
-      .toBe(5)
     expect(inputCount).toBeLessThanOrEqual(inputsMax)
   })

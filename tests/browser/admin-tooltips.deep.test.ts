@@ -156,7 +156,7 @@ test.describe('on a touch screen', () => {
         '?tab=settings&part=notifications',
       ]) {
         await page.goto(`/admin${address}`)
-        const icons = page.locator('.icon-button:visible')
+        const icons = page.locator('.icon-button:visible, .dialog-close button')
         await expect(icons.first()).toBeVisible()
         await expect(page.locator('.loading')).toHaveCount(0)
         const words = await icons.evaluateAll((all) =>

@@ -10,6 +10,9 @@ test.each([
   ['amina@yahoo.co', 'amina@yahoo.com'],
   [' amina@outlok.com ', 'amina@outlook.com'],
   ['amina@icloud.con', 'amina@icloud.com'],
+  ['Amina Bello <amina@gmial.com>', 'amina@gmail.com'],
+  ['mailto:amina@gmial.com', 'amina@gmail.com'],
+  ['amina@gmail.con.', 'amina@gmail.com'],
 ])('%j is probably %s', (email, meant) => {
   expect(suggestedEmail(email)).toBe(meant)
   expect(slipHint(email)).toBe(`Did you mean ${meant}?`)
@@ -25,6 +28,8 @@ test.each([
   'amina@mill.example',
   'gmial.com',
   'amina@toString',
+  'amina@x@gmial.com',
+  `a@${'.'.repeat(1_000_000)}x`,
   '',
 ])('%j has no slip', (email) => {
   expect(suggestedEmail(email)).toBeNull()

@@ -28,7 +28,9 @@ const slips: Record<string, readonly string[]> = {
 
 /** Returns the address that a person has probably meant, such as `amina@gmail.com`; null if it has no usual slip. */
 export function suggestedEmail(email: string) {
-  const [, local, domain = ''] = /^(\S+)@([^@\s]+)$/.exec(email.trim()) ?? []
+  // A longer text is no address, and would take the pattern long.
+  if (email.length > 500) return null
+  const [, local, domain = ''] = /(?:^|[\s<:])([^\s<>@:]+)@([^\s<>@]+?)[>.,;\s]*$/.exec(email) ?? []
   const meant = Object.keys(slips).find((right) => slips[right]?.includes(domain.toLowerCase()))
   return meant ? `${local}@${meant}` : null
 }

@@ -12,9 +12,12 @@ export const projectCategories = [
 /** The names of countries that administrators may enter, and that the address of a filtered list may contain. */
 export const countryPattern = /^[^\p{Cc}<>"]{1,60}$/u
 
+// The end of an e-mail address that a visitor has probably meant. `email-slips.ts` has the same domains.
+const meantDomain = /^(gmail|yahoo|hotmail|outlook|icloud|live)\.com$/
+
 /**
  * The addresses of all public pages. When a browser without scripts has sent a form, the server redirects it to the
- * page with the parameter `sent`, so that the page confirms the sending.
+ * page with the parameter `sent`, so that the page confirms the sending; with `meant` it asks about the address in it.
  */
 export const pages = {
   home: pageAddress('/'),
@@ -29,7 +32,7 @@ export const pages = {
   // The next two pages come before `product`: its path also matches theirs, and `pageAt` takes the first match.
   dataSheets: pageAddress('/products/data-sheets'),
   compare: pageAddress('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,19}$/ }),
-  product: pageAddress('/products/:id', { sent: /^1$/ }),
+  product: pageAddress('/products/:id', { sent: /^1$/, meant: meantDomain }),
   project: pageAddress('/projects/:id'),
   estimate: pageAddress('/estimate', null),
   search: pageAddress('/search', { q: /^[^\p{Cc}]{1,200}$/u }),
@@ -43,7 +46,12 @@ export const pages = {
    * `sent` is the number of the new lead. `estimate` is the code of a saved estimate, which the form sends with the
    * message. `project` is the id of a project: the visitor asks about a similar plant.
    */
-  contact: pageAddress('/contact', { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/, project: /^[1-9]\d{0,8}$/ }),
+  contact: pageAddress('/contact', {
+    sent: /^[1-9]\d{0,8}$/,
+    meant: meantDomain,
+    estimate: /^[\w-]{22}$/,
+    project: /^[1-9]\d{0,8}$/,
+  }),
 }
 
 /** The paths of the login page and the dashboard. */

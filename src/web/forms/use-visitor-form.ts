@@ -86,7 +86,11 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
   return {
     isPending,
     /** Returns the name of a field, its error and its hint, as properties of the field. */
-    field: (name: string) => ({ name, error: fields.errors[name], hint: sender?.hintOf(name, values) }),
+    field: (name: string) => ({
+      name,
+      error: fields.errors[name],
+      hint: sender ? sender.hintOf(name, values) : refusedForm?.hints[name],
+    }),
     /** The server's message if the form was sent without scripts and refused. */
     message,
     formProps: {

@@ -8,6 +8,8 @@ type Props = {
   /** Called at the Close button, at Escape and, with `closesOnBackdrop`, at a click on the backdrop. */
   onClose: () => void
   closesOnBackdrop?: boolean
+  /** A word beside the cross of the Close button. */
+  closeWord?: ReactNode
   className?: string
   children: ReactNode
 }
@@ -18,7 +20,7 @@ export const isDialogOpen = () => document.querySelector('dialog:modal') !== nul
  * A modal `dialog` element. The browser keeps the focus inside. When the dialog closes, the browser gives the focus
  * back to the element that had it before.
  */
-export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, className = '', children }: Props) {
+export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, closeWord, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedTarget = useRef<EventTarget>(null)
   // React cleans up a layout effect while the element is still in the document. Only then does closing the dialog give
@@ -59,6 +61,7 @@ export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, classNam
       <div className="dialog-close">
         <button type="button" aria-label="Close" onClick={onClose}>
           <Cross />
+          {closeWord}
         </button>
       </div>
     </dialog>,

@@ -95,6 +95,38 @@ describe.each(bothDatabases)('a correction on %s', (database) => {
     expect(JSON.stringify(entry)).not.toMatch(/amina/i)
   })
 
+  test.each([
+    ['Amina <amina@müller.example.>', 'amina@müller.example'],
+    ['mailto:amina@xn--mller-kva.example', 'amina@xn--mller-kva.example'],
+    ['ПОЧТА@пример.рф', 'почта@пример.рф'],
+    [' jose\u0301@exemplo.com.br, ', 'josé@exemplo.com.br'],
+    ['用户@例子。广告', '用户@例子.广告'],
+  ])('understands the address in %j, as does a lead that is entered', async (written, email) => {
+    await using app = await startApp(database)
+    const entered = await app.admin(leadEditApi.enter, { body: aLeadByHand({ email: written }) })
+    expect(entered.email).toBe(email)
+    const other = await app.admin(leadEditApi.enter, { body: aLeadByHand({ email: '', phone: '0706 123 4567' }) })
+    const { firstName, lastName, phone, company, productId } = other
+    const body = { firstName, lastName, phone, company, productId, email: written }
+    expect((await app.admin(leadEditApi.correct, { params: { id: other.id }, body })).email).toBe(email)
+    expect(await idsFound(app, email)).toEqual([other.id, entered.id])
+    const { samePerson } = await app.admin(leadWorkApi.read, { params: { id: other.id } })
+    expect(samePerson.map(({ id }) => id)).toEqual([entered.id])
+  })
+
+  test('and search, “same person” and an erasure know an international address in both forms', async () => {
+    await using app = await startApp(database)
+    const ids: number[] = []
+    for (const email of ['amina@müller.example', 'Amina@xn--mller-kva.example', 'amina@muller.example'])
+      ids.push((await app.admin(leadEditApi.enter, { body: aLeadByHand({ email, phone: '' }) })).id)
+    const [unicode = 0, ascii = 0, other = 0] = ids
+    expect(await idsFound(app, 'amina@xn--mller-kva.example')).toEqual([ascii, unicode])
+    const { samePerson } = await app.admin(leadWorkApi.read, { params: { id: unicode } })
+    expect(samePerson.map(({ id }) => id)).toEqual([ascii])
+    expect(await app.admin(privacyApi.erase, { body: { email: 'amina@müller.example' } })).toEqual({ leads: 2 })
+    expect((await app.admin(leadApi.list, {})).filter(({ email }) => email).map(({ id }) => id)).toEqual([other])
+  })
+
   test('is refused from an old version, for a lead in the bin and for an anonymous one; the same again does nothing', async () => {
     await using app = await startApp(database)
     const { id, version, ...entered } = await app.admin(leadEditApi.enter, { body: aLeadByHand() })

@@ -175,6 +175,23 @@ describe.each(databases)('an acknowledgement on %s', (database) => {
     expect(await acknowledgedIn(app)).toEqual(['amina@kano.example'])
   })
 
+  test('goes to international addresses, and not to the company’s own in the other form', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const recipients = [{ email: 'info@müller.example', topics: ['quote' as const] }]
+    await app.admin(settingApi.saveNotifications, { body: { ...defaultNotificationSettings, recipients } })
+    const written = ['Amina <почта@пример.рф.>', 'josé@exemplo.com.br', 'musa@xn--bro-hoa.example', 'ayọ@ilé.example']
+    for (const email of [...written, 'info@xn--mller-kva.example', 'Info@MÜLLER.example'])
+      await app.visitor(leadApi.send, { body: anInquiry({ email }) })
+    const acknowledged = ['почта@пример.рф', 'josé@exemplo.com.br', 'musa@xn--bro-hoa.example', 'ayọ@ilé.example']
+    expect(await acknowledgedIn(app)).toEqual(acknowledged)
+    const answers = () => server.received.filter(({ mail }) => mail.subject?.startsWith('We have received'))
+    await expect.poll(() => inTime(app, () => answers().length), { timeout: 30_000 }).toBe(4)
+    // The mail server shows the addresses as people read them.
+    const sentTo = answers().map(({ to }) => to)
+    expect(sentTo.sort()).toEqual(acknowledged.map((to) => to.replace('xn--bro-hoa', 'büro')).sort())
+  })
+
   test('repeats no words of a second lead with the same ticket', async () => {
     await using app = await startApp(database, { sending: { mail: mailSettings({ port: 9 }), webhook: null } })
     const { ticket } = await app.visitor(leadApi.ticket, {})

@@ -150,6 +150,46 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect((await app.inject({ url: pathname + search })).body).toContain('Quote Request Submitted!')
   })
 
+  test.each([
+    ['amina@gmial.com', 'gmail.com'],
+    ['Amina <AMINA@Yahoo.con>', 'yahoo.com'],
+    ['amina@hotmal.com', 'hotmail.com'],
+    ['amina@outlok.com', 'outlook.com'],
+    ['amina@icloud.co', 'icloud.com'],
+    ['amina@live.con', 'live.com'],
+    ['amina@gmail.com', null],
+    ['amina@mill.example', null],
+  ])(
+    'without scripts is asked about %j after the form was taken, and below the field of a refused one',
+    async (email, meant) => {
+      await using app = await startApp(database)
+      const { id } = await app.admin(productApi.create, { body: aProduct() })
+      const { status: _, ...inquiry } = anInquiry({ email })
+      const post = (url: string, fields: Record<string, string>) =>
+        app.inject({
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': 'identity' },
+          payload: new URLSearchParams(fields).toString(),
+        })
+      for (const [url, fields] of [
+        ['/contact', inquiry],
+        [`/products/${id}`, { email }],
+      ] as const) {
+        const { statusCode, headers } = await post(url, fields)
+        expect(statusCode).toBe(303)
+        expect(headers.location).not.toContain('amina')
+        const page = await app.inject({ url: headers.location ?? '', headers: { 'accept-encoding': 'identity' } })
+        expect(/Did you mean …@(?:<!-- -->)?([\w.]+)(?:<!-- -->)?\?/.exec(page.body)?.[1] ?? null, url).toBe(meant)
+      }
+      const refused = await post('/contact', { ...inquiry, firstName: '' })
+      expect(refused.statusCode).toBe(400)
+      expect(/Did you mean \w+@([\w.]+)\?/.exec(refused.body)?.[1] ?? null).toBe(meant)
+      // No other address may put its words into the page.
+      expect((await app.inject({ url: '/contact?sent=1&meant=evil.example' })).body).not.toContain('Did you mean')
+    },
+  )
+
   test('gets a far too long text back in the form without scripts, with the error and without unknown fields', async () => {
     await using app = await startApp(database)
     const { status: _, ...fields } = anInquiry({ message: `It’s <b>long</b>. ${'ü '.repeat(60_000)}the end` })

@@ -22,6 +22,8 @@ export type PostedForm = {
   redirectTarget: (params: Record<string, string>, reply: unknown, values: Record<string, string>) => string
   /** The page that shows a refused form again if the form's own page is gone. */
   fallbackPath?: string
+  /** Returns the hints below the fields of a refused form, by the names of the fields. */
+  hintsOf?: (values: Record<string, string>) => Record<string, string>
   /** Returns the query of the page that shows a refused form again. Default: no query. */
   searchOf?: (values: Record<string, string>) => string
 }
@@ -56,7 +58,16 @@ export function serveFormsWithoutScripts(app: FastifyInstance, api: Api, { pages
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body).split('&', fieldsMax).join('&')))
     })
-    for (const { path, fields, endpoint, toBody, redirectTarget, fallbackPath, searchOf = () => '' } of forms) {
+    for (const {
+      path,
+      fields,
+      endpoint,
+      toBody,
+      redirectTarget,
+      fallbackPath,
+      searchOf = () => '',
+      hintsOf = () => ({}),
+    } of forms) {
       const route = routes.find((route) => route.endpoint === endpoint)
       if (!route) throw new Error(`The form of ${path} calls ${endpoint.path}, which has no route`)
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
@@ -79,7 +90,7 @@ export function serveFormsWithoutScripts(app: FastifyInstance, api: Api, { pages
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
             logServerError(error as Error, refusal.code, request, reply)
-            const posted = { values, errors: refusal.errors, message: refusal.message }
+            const posted = { values, errors: refusal.errors, message: refusal.message, hints: hintsOf(values) }
             const isGone = fallbackPath && (await pages.get(pathname, '')).status === 404
             const pagePath = isGone && refusal.code !== 'notFound' ? fallbackPath : pathname
             const page = await pages.renderPosted(pagePath, searchOf(values), posted, refusal)

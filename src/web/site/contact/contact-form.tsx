@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
@@ -7,6 +7,7 @@ import { pages } from '#contract/platform/pages.ts'
 import { projectsQuery } from '../../api/catalogue.ts'
 import { useJsonBlock } from '../../api/content.ts'
 import { failureTexts } from '../../forms/failure-texts.ts'
+import { MeantDomain } from '../../forms/meant-domain.tsx'
 import { HoneypotField, PrivacyLine } from '../../forms/privacy-line.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
@@ -20,12 +21,14 @@ import { typeset } from '../typeset.ts'
 type Props = {
   /** The number of the new lead if the visitor has just sent the form without scripts; null otherwise. */
   sentLeadId: string | null
+  /** The end of the e-mail address that the visitor has probably meant; null if the sent one has no usual slip. */
+  meant: string | null
   /** The code of the saved estimate that is sent with the message. */
   estimateCode: string | null
   project: AskedProject | undefined
 }
 
-export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
+export function ContactForm({ sentLeadId, meant, estimateCode, project }: Props) {
   const [sent, setSent] = useState<SentMessage | null>(sentLeadId === null ? null : { leadId: sentLeadId })
   // A further message sends an estimate or a project only if the message before did not send the same one.
   const unsentCode = sent?.estimateCode === estimateCode ? null : estimateCode
@@ -46,7 +49,11 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
   return (
     <div id="form">
       <h2 className="text-3xl">Request Quote or Send Message</h2>
-      {sent && <MessageSent key={sent.leadId} leadId={sent.leadId} takesFocus={sent.leadId !== sentLeadId} />}
+      {sent && (
+        <MessageSent key={sent.leadId} leadId={sent.leadId} takesFocus={sent.leadId !== sentLeadId}>
+          <MeantDomain domain={sent.leadId === sentLeadId ? meant : null} />
+        </MessageSent>
+      )}
       {message && (
         <Notice kind="error" title="Error">
           {message}
@@ -126,10 +133,11 @@ type MessageSentProps = {
   leadId: string
   /** True if the visitor has just pressed the form's button, and the confirmation above it may be out of view. */
   takesFocus: boolean
+  children: ReactNode
 }
 
 /** Stands above the form once a message is sent: the reference number, the next steps, the time until the answer. */
-function MessageSent({ leadId, takesFocus }: MessageSentProps) {
+function MessageSent({ leadId, takesFocus, children }: MessageSentProps) {
   const { phone, hours } = useJsonBlock('company')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -140,6 +148,7 @@ function MessageSent({ leadId, takesFocus }: MessageSentProps) {
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
         Message sent successfully! Your reference number is #{leadId}.
       </h3>
+      {children}
       <ol className="grid list-decimal gap-2 pl-5">
         <li>An engineer will read your message and look at what you need.</li>
         <li>

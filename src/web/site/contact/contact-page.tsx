@@ -43,6 +43,7 @@ function ContactPage({ search }: PageLocation) {
         <ContactForm
           key={project?.id}
           sentLeadId={search.get('sent')}
+          meant={search.get('meant')}
           estimateCode={search.get('estimate')}
           project={project}
         />

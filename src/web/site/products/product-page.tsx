@@ -7,6 +7,7 @@ import { pages } from '#contract/platform/pages.ts'
 import { LinkButton } from '#web/site/link-button.tsx'
 import { SingleLineDiagram } from '#web/site/parts/single-line/single-line.tsx'
 import { productQuery, projectsQuery } from '../../api/catalogue.ts'
+import { MeantDomain } from '../../forms/meant-domain.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -53,10 +54,12 @@ function ProductPage({ params: { id }, search }: PageLocation<{ id: string }>) {
         />
       </>
     )
-  return <Product product={product} wasSent={search.has('sent')} />
+  return <Product product={product} wasSent={search.has('sent')} meant={search.get('meant')} />
 }
 
-function Product({ product, wasSent }: { product: PageProduct; wasSent: boolean }) {
+type ProductProps = { product: PageProduct; wasSent: boolean; meant: string | null }
+
+function Product({ product, wasSent, meant }: ProductProps) {
   const { id, title, description, image, picture, features, specifications, questions, diagram } = product
   return (
     <article className="pt-18">
@@ -116,6 +119,7 @@ function Product({ product, wasSent }: { product: PageProduct; wasSent: boolean 
           {wasSent && (
             <Notice title="Quote Request Submitted!">
               We'll contact you soon with pricing information for {title}
+              <MeantDomain domain={meant} />
             </Notice>
           )}
           <LeadForm product={product} />

@@ -5,6 +5,7 @@ import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { closeWord } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { isStatus } from '#web/api/response-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ChevronDown, ChevronUp, type Icon, X } from '#web/ui/icons.tsx'
@@ -52,7 +53,7 @@ export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   const content = <PanelContent {...props} titleId={titleId} onClose={isBeside ? onClose : null} />
   if (!isBeside)
     return (
-      <Dialog labelledBy={titleId} onClose={onClose} className="max-w-3xl">
+      <Dialog labelledBy={titleId} onClose={onClose} closeWord={closeWord} className="max-w-3xl">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">{content}</div>
       </Dialog>
     )
@@ -86,8 +87,15 @@ function PanelContent({ id, openLeadInList, actions, neighbours, onOpen, titleId
   return (
     <>
       <header className="grid gap-1.5">
-        <div className={`flex items-start gap-1 ${onClose ? '' : 'pr-10'}`}>
-          <h2 id={titleId} ref={title} tabIndex={-1} className="min-w-0 flex-1 text-xl wrap-anywhere">
+        <div
+          className={`flex items-start gap-1 max-sm:pointer-coarse:flex-wrap ${onClose ? '' : 'pr-10 pointer-coarse:pr-20'}`}
+        >
+          <h2
+            id={titleId}
+            ref={title}
+            tabIndex={-1}
+            className="min-w-0 flex-1 text-xl wrap-anywhere max-sm:pointer-coarse:order-last max-sm:pointer-coarse:-mr-20 max-sm:pointer-coarse:basis-full"
+          >
             {lead ? senderName(lead) : `Lead #${id}`}
           </h2>
           {stepButton('Previous lead', 'k', ChevronUp, neighbours.previous)}

@@ -115,8 +115,10 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
     },
     failed: 'Failed to save the note',
   })
-  const save = () => {
-    if (text.trim() && !add.isPending) add.mutate({ params: { id: quoteId }, body: { text } })
+  async function save() {
+    // A failure shows a toast.
+    if (text.trim() && !add.isPending)
+      await add.mutateAsync({ params: { id: quoteId }, body: { text } }).catch(() => {})
   }
   return (
     <form onSubmit={onSubmitting(save)} className="grid gap-2">

@@ -157,8 +157,20 @@ export const onFirstClick =
     if (event.detail < 2) handle(event)
   }
 
-/** Returns a handler for a form that calls `send` instead of letting the browser send the form. */
-export const onSubmitting = (send: () => unknown) => (event: FormEvent) => {
+const formsBeingSent = new WeakSet<EventTarget>()
+
+/**
+ * Returns a handler for a form that calls `send` instead of letting the browser send the form. Until the promise of
+ * `send` ends, it ignores further submissions, such as that of a double click.
+ */
+export const onSubmitting = (send: () => unknown) => async (event: FormEvent) => {
   event.preventDefault()
-  send()
+  const { currentTarget } = event
+  if (formsBeingSent.has(currentTarget)) return
+  formsBeingSent.add(currentTarget)
+  try {
+    await send()
+  } finally {
+    formsBeingSent.delete(currentTarget)
+  }
 }
