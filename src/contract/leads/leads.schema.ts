@@ -20,7 +20,7 @@ import { commonLimits, commonMessages } from '#contract/platform/common.ts'
 import { leadSources } from './edits.ts'
 import { projectSizes, projectTimelines } from './lead-choices.ts'
 import { leadLimits, leadMessages } from './lead-rules.ts'
-import { leadOrders, leadStatuses, leadTypes, leadViews } from './leads.ts'
+import { leadOrders, leadStatuses, leadStatusFilters, leadTypes, leadViews } from './leads.ts'
 import { originLimits } from './origin.ts'
 import { Outcome } from './outcome.schema.ts'
 import { spamReasons } from './spam.ts'
@@ -45,7 +45,8 @@ export const LeadQuery = z.object({
    * Only the leads of one view: new ones, those that are not closed, or those with a follow-up due today or earlier.
    */
   view: z.enum(keysOf(leadViews)).optional(),
-  status: LeadStatus.optional(),
+  /** Only leads with this status; `waiting`: only those that are new, or whose sender has the last word. */
+  status: z.enum(keysOf(leadStatusFilters), { error: leadMessages.status }).optional(),
   type: LeadType.optional(),
   subject: z.enum(keysOf(contactSubjects)).optional(),
   projectSize: z.enum(keysOf(projectSizes)).optional(),

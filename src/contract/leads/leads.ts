@@ -15,6 +15,9 @@ export type LeadCounts = z.output<typeof schema.leadSchemas.counts.reply>
 export type LeadType = keyof typeof leadTypes
 
 export const leadStatuses = { new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' } as const
+
+/** The choices by which the list can be filtered: the statuses, and the leads whose sender waits for the team. */
+export const leadStatusFilters = { ...leadStatuses, waiting: 'Waiting for us' } as const
 export const leadTypes = { product: 'Product Quote', general: 'General Inquiry' } as const
 
 /** The parts of the list of leads that need work, with their names in the dashboard. */

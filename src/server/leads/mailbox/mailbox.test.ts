@@ -3,9 +3,10 @@ import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { mailboxApi } from '#contract/leads/mailbox.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
-import { admin, databases } from '#tests/app.ts'
+import { admin, bothDatabases, databases } from '#tests/app.ts'
 import { aMail } from '#tests/mailbox-server.ts'
 import { customer, startMailboxSite, untilMails, untilUnassigned } from '#tests/mailbox-site.ts'
+import { anInquiry } from '#tests/makers.ts'
 import { untilDelivery } from '#tests/sending.ts'
 
 describe.each(databases)('a mail in the mailbox on %s', (database) => {
@@ -151,6 +152,35 @@ describe.each(databases)('a mail in the mailbox on %s', (database) => {
     expect(await site.unassigned()).toEqual([])
   })
 })
+
+test.each(bothDatabases)(
+  'the list of leads that wait for us has those whose sender has the last word, on %s',
+  async (database) => {
+    await using site = await startMailboxSite(database)
+    const waiting = async (query = {}) => {
+      const { body, headers } = await site.sendAsAdmin(leadApi.list, {
+        query: { status: 'waiting', limit: 1, ...query },
+      })
+      return [body.map(({ id }: { id: number }) => id), headers['x-total-count']]
+    }
+    const { id: fresh } = await site.visitor(leadApi.send, { body: anInquiry({ email: 'chidi@farm.example' }) })
+    const others = ['contacted', 'closed'] as const
+    for (const status of others) {
+      const { id } = await site.visitor(leadApi.send, { body: anInquiry({ email: `${status}@farm.example` }) })
+      await site.admin(leadApi.setStatus, { params: { id }, body: { status } })
+    }
+    expect(await waiting()).toEqual([[fresh], '2'])
+    await site.setStatus('quoted')
+    expect(await waiting()).toEqual([[fresh], '1'])
+    site.mailbox.put(aMail({ answers: site.acknowledgement, text: 'Is that with the batteries?' }))
+    await untilMails(site, 1)
+    expect(await waiting({ order: 'oldest' })).toEqual([[site.id], '2'])
+    expect(await waiting({ view: 'open', q: 'amina' })).toEqual([[fresh], '2'])
+    await site.admin(mailboxApi.markAnswered, { params: { id: site.id } })
+    expect(await waiting({ view: 'open', type: 'general' })).toEqual([[fresh], '1'])
+    expect(await waiting({ deleted: 'true' })).toEqual([[], '0'])
+  },
+)
 
 describe.each(databases)('a mail that is not assigned on %s', (database) => {
   test('becomes a new lead, belongs to one, or is deleted', async () => {

@@ -21,7 +21,7 @@ export type LeadFilter = Omit<LeadQuery, 'limit' | 'order' | 'before' | 'after' 
 
 export async function matchingLeads(
   db: Db,
-  { deleted, spam, view, q, isCommonSearch, among, owner, ...filter }: LeadFilter,
+  { deleted, spam, view, q, isCommonSearch, among, owner, status, ...filter }: LeadFilter,
 ) {
   let query = db.selectFrom('quotes').where(isTimeSet('deleted_at', deleted))
   // The bin also contains deleted spam.
@@ -29,6 +29,8 @@ export async function matchingLeads(
   if (view === 'new') query = query.where('status', '=', 'new')
   if (view === 'open') query = query.where('status', '<>', 'closed')
   if (view === 'due') query = query.where('follow_up_on', '<=', await officeToday(db, new Date()))
+  if (status === 'waiting') query = query.where(isWaiting)
+  else if (status) query = query.where('status', '=', status)
   query = query.where(hasValues(filter)).where(await arrivedInPeriod(db, filter))
   if (owner === 'none') query = query.where('owner_id', 'is', null)
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
@@ -41,6 +43,13 @@ export async function matchingLeads(
   }
   return query
 }
+
+// The first condition lets the database leave out closed leads by the index of statuses.
+const isWaiting = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+  eb.and([
+    eb('status', 'in', ['new', 'contacted', 'quoted']),
+    eb.or([eb('status', '=', 'new'), eb('waiting_since', 'is not', null)]),
+  ])
 
 // Both columns have an index of the leads with a time. SQLite uses the index for `> ''`, but not for `is not null`.
 const isTimeSet =
@@ -65,9 +74,9 @@ const lastWritableTime = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** The condition for leads with these values. Kysely leaves out the undefined ones. */
 const hasValues =
-  ({ status, type, subject, projectSize, timeline, productId }: LeadFilter) =>
+  ({ type, subject, projectSize, timeline, productId }: LeadFilter) =>
   (eb: ExpressionBuilder<Tables, 'quotes'>) =>
-    eb.and({ status, type, subject, project_size: projectSize, timeline, product_id: productId })
+    eb.and({ type, subject, project_size: projectSize, timeline, product_id: productId })
 
 /** Reads the number of a lead from a searched word such as `#12`; null if the word is not a number. */
 export function leadNumberIn(word: string) {

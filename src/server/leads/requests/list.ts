@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lead, LeadCounts, LeadQuery } from '#contract/leads/leads.ts'
+import type { Lead, LeadCounts, LeadQuery, LeadStatus } from '#contract/leads/leads.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { countRows } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -145,7 +145,9 @@ const isTallied = ({ type: _type, status: _status, ...others }: LeadFilter) =>
 
 async function countLeads(db: Db, { view, ...filter }: LeadFilter, countTo?: number) {
   const isDue = view === 'due'
-  if (!isDue && isTallied(filter) && (!view || !filter.status)) return countTallied(db, view, filter)
+  const { status } = filter
+  if (!isDue && status !== 'waiting' && isTallied(filter) && (!view || !status))
+    return countTallied(db, view, { ...filter, status })
   const matching = (await matchingLeads(db, { view, ...filter })).select('id')
   const { total } = await db
     .selectFrom((countTo === undefined ? matching : matching.limit(countTo)).as('matching'))
@@ -154,7 +156,11 @@ async function countLeads(db: Db, { view, ...filter }: LeadFilter, countTo?: num
   return Number(total)
 }
 
-async function countTallied(db: Db, view: 'new' | 'open' | undefined, { type, status }: LeadFilter) {
+async function countTallied(
+  db: Db,
+  view: 'new' | 'open' | undefined,
+  { type, status }: Pick<LeadFilter, 'type'> & { status: LeadStatus | undefined },
+) {
   if (view === 'open')
     return (await countByTallies(db, { type })) - (await countByTallies(db, { type, status: 'closed' }))
   return countByTallies(db, { type, status: view ?? status })

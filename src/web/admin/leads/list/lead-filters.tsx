@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { productApi } from '#contract/content/products.ts'
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
-import { type LeadCounts, leadApi, leadOrders, leadStatuses, leadTypes, leadViews } from '#contract/leads/leads.ts'
+import { type LeadCounts, leadApi, leadOrders, leadStatusFilters, leadTypes, leadViews } from '#contract/leads/leads.ts'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -27,7 +27,7 @@ export function LeadFilters({ query, isFiltered, change, isFetching }: Props) {
         isDebounced
         hasOwnLine
       />
-      <FilterSelect name="status" choices={leadStatuses} {...{ query, change }} />
+      <FilterSelect name="status" choices={leadStatusFilters} {...{ query, change }} />
       <FilterSelect name="type" choices={leadTypes} {...{ query, change }} />
       <Select
         label="Sort by date, urgency or follow-up"

@@ -1,6 +1,6 @@
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
-import { leadOrders, leadStatuses, leadTypes, leadViews } from '#contract/leads/leads.ts'
+import { leadOrders, leadStatusFilters, leadTypes, leadViews } from '#contract/leads/leads.ts'
 import { useSearchParams } from '#web/admin/addresses.ts'
 
 /** Returns the name if it is one of the choices, otherwise undefined. Anybody can write any name into the address. */
@@ -35,7 +35,7 @@ export function useLeadFilter() {
   const order = ifChoice(leadOrders, params.get('order')) ?? (view === 'due' ? 'due' : undefined)
   const query = {
     view,
-    status: ifChoice(leadStatuses, params.get('status')),
+    status: ifChoice(leadStatusFilters, params.get('status')),
     type: ifChoice(leadTypes, params.get('type')),
     subject: ifChoice(contactSubjects, params.get('subject')),
     productId: ifMatching(/^[1-9]\d{0,8}$/, params.get('productId')),
