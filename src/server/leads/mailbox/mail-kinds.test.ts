@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { attachmentPath, attachmentPicturePath, mailboxLimits } from '#contract/leads/mailbox.ts'
@@ -6,7 +7,7 @@ import { loadSharp } from '#server/media/clean-picture.ts'
 import { databases } from '#tests/app.ts'
 import { aMail } from '#tests/mailbox-server.ts'
 import { customer, startMailboxSite, untilMails, untilUnassigned } from '#tests/mailbox-site.ts'
-import { untilDelivery } from '#tests/sending.ts'
+import { deliveriesIn, untilDelivery } from '#tests/sending.ts'
 
 const picture = async () => {
   const sharp = await loadSharp()
@@ -158,4 +159,64 @@ describe.each(databases)('an incoming mail on %s', (database) => {
     expect((await site.mails())[0]?.text).toBe('When can you come?')
     expect((await site.status()).lastError).toBeNull()
   })
+})
+
+const notices: { name: string; source: string; bounce: { address: string; reason: string } | null }[] = JSON.parse(
+  readFileSync(new URL('../../../../tests/mails/bounces-and-notes.json', import.meta.url), 'utf8'),
+)
+
+/** A bounce of a kind of mail server, for the mail with this Message-ID. */
+function bounceFrom(server: string, messageId: string) {
+  const { source, bounce } = notices.find(({ name }) => name === server) ?? { source: '', bounce: null }
+  const ours = source.replaceAll('<ours@equatora.example>', messageId)
+  // Without a report, a bounce ends with the headers of the mail that came back.
+  return { bounce, mail: ours === source ? `${source.trimEnd()}\nMessage-ID: ${messageId}\n` : ours }
+}
+
+test.each([
+  'Postfix: no such domain',
+  'Exchange: no such user',
+  'Gmail: out of storage',
+  'Exim with a report',
+  'Exim: full',
+  'qmail: no such user',
+])('the bounce of a mail server marks our mail with the reason (%s)', async (server) => {
+  await using site = await startMailboxSite('SQLite')
+  const { mail, bounce } = bounceFrom(server, site.acknowledgement)
+  site.mailbox.put(mail)
+  await untilMails(site, 1)
+  expect((await site.mails())[0]).toMatchObject({ kind: 'bounce', bounce })
+  const { address, reason } = bounce ?? { address: '', reason: '' }
+  const answer = (await deliveriesIn(site)).find(({ template }) => template === 'answer')
+  expect(answer).toMatchObject({ state: 'given-up' })
+  expect(answer?.last_error?.startsWith(address)).toBe(true)
+  expect(answer?.last_error?.endsWith(reason)).toBe(true)
+})
+
+test.each([
+  ['Auto-Submitted', ['Auto-Submitted: auto-replied'], 0],
+  ['Precedence', ['Precedence: bulk'], 0],
+  ['X-Autoreply', ['X-Autoreply: yes'], 0],
+  ['Outlook’s headers', ['X-Auto-Response-Suppress: All'], 0],
+  ['no header that says so', [], 1],
+])('programs that answer each of our mails, with %s, get no mail in return', async (_, headers, noticeCount) => {
+  await using site = await startMailboxSite('SQLite')
+  const teamHeaders = ['Auto-Submitted: auto-replied']
+  let answered = 0
+  // The sender's program and the team's own answer all mails that the site sends, and those that follow.
+  for (const count of [2, 2 + noticeCount]) {
+    await expect.poll(() => site.mailServer.received.length).toBe(count)
+    for (const { to, mail } of site.mailServer.received.slice(answered, count)) {
+      const from = { from: to, headers: to === customer ? headers : teamHeaders }
+      const subject = `Automatic reply: ${mail.subject}`
+      site.mailbox.put(
+        aMail({ ...from, subject, text: 'I am away.', ...(mail.messageId && { answers: mail.messageId }) }),
+      )
+    }
+    answered = count
+    await untilMails(site, answered)
+  }
+  expect(site.mailServer.received.filter(({ to }) => to === customer)).toHaveLength(1)
+  expect(await deliveriesIn(site)).toHaveLength(2 + noticeCount)
+  expect(await site.unassigned()).toEqual([])
 })
