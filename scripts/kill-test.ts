@@ -10,7 +10,7 @@ const [rounds, onlyEngine] = killsDeliveries ? others : [first, ...others]
 
 const summarizeLeadTest = async (test: typeof killTestOnSqlite) => {
   const { acknowledged, stored, sentAgain, workAcknowledged } = await test(Number(rounds ?? 200))
-  return `Of ${stored} leads ${acknowledged} were answered as stored, all are there, none twice; ${sentAgain} were sent again after a kill. So are all of ${workAcknowledged} answered notes, statuses and follow-ups.`
+  return `Of ${stored} leads ${acknowledged} were answered as stored, all are there, none twice; ${sentAgain} were sent again after a kill. So is all of the work on them that was answered: ${workAcknowledged} notes, statuses, replies and so on.`
 }
 
 const summarizeDeliveryTest = async (test: typeof deliveryKillTestOnSqlite) => {

@@ -18,13 +18,18 @@ const maxLifeMilliseconds = 250
 // The limit is long, because the site sends one mail at a time, and other tests use the same processor.
 const maxMillisecondsPerMail = 2000
 
-type Database = { url: string; query: <T extends object>(sql: string) => Promise<T[]> }
+export type Database = { url: string; query: <T extends object>(sql: string) => Promise<T[]> }
 type DeliveryRow = { quote_id: number; template: string; state: string; message_id: string }
 
-export async function deliveryKillTestOnSqlite(rounds: number) {
+export const deliveryKillTestOnSqlite = (rounds: number) => withSqlite((database) => deliveryKillTest(rounds, database))
+export const deliveryKillTestOnPostgres = (rounds: number) =>
+  withPostgres((database) => deliveryKillTest(rounds, database))
+
+/** Runs a test on a SQLite database in a file, which the test can query beside the site. */
+export async function withSqlite<T>(test: (database: Database) => Promise<T>) {
   await using folder = await temporaryFolder()
   const file = join(folder.path, 'site.db')
-  return deliveryKillTest(rounds, {
+  return test({
     url: `file:${file}`,
     async query<T extends object>(sql: string) {
       const db = new DatabaseSync(file, { timeout: 5000 })
@@ -38,10 +43,11 @@ export async function deliveryKillTestOnSqlite(rounds: number) {
   })
 }
 
-export async function deliveryKillTestOnPostgres(rounds: number) {
+/** Runs a test on a PostgreSQL server of its own, which survives a power cut. */
+export async function withPostgres<T>(test: (database: Database) => Promise<T>) {
   const postgres = await startPostgres({ fsync: true })
   try {
-    return await deliveryKillTest(rounds, {
+    return await test({
       url: postgres.url,
       async query<T extends object>(sql: string) {
         const client = new Client({ connectionString: postgres.url })
@@ -131,7 +137,7 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
 }
 
 /** Sends a lead. Returns true if the site answers that it is stored. */
-async function sendLead(site: Program, email: string) {
+export async function sendLead(site: Program, email: string) {
   const response = await fetch(`${site.url}/api/quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `the attempt of ${email}` },

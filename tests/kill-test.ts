@@ -1,5 +1,5 @@
 // Kills a site that stores leads at full speed while an administrator works on them, starts it again, and checks that
-// every acknowledged lead is stored exactly once, with every acknowledged note, status and follow-up. `npm run
+// every acknowledged lead is stored exactly once, with all acknowledged work: notes, statuses, replies, outcomes. `npm run
 // kill-test` does it 200 times on each database, `npm run test:deep` a few times.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
@@ -24,7 +24,14 @@ type Database = {
   checkIntegrity: () => Promise<void>
 }
 
-export type KillTestResult = { acknowledged: number; stored: number; sentAgain: number; workAcknowledged: number }
+export type KillTestResult = {
+  acknowledged: number
+  stored: number
+  sentAgain: number
+  workAcknowledged: number
+  /** The ways of working on a lead that the site has acknowledged at least once. */
+  works: Set<string>
+}
 
 export async function killTestOnSqlite(rounds: number): Promise<KillTestResult> {
   await using folder = await temporaryFolder()
@@ -101,6 +108,9 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Dat
       LOG_LEVEL: 'warn',
       DEMO_CONTENT: 'off',
       ADMIN_PASSWORD: password,
+      // No mail server listens at this port. With one in the settings, an administrator can reply.
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'hello@site.example',
     })
     await untilReady(site)
     token ||= await signIn(site.url, password)
@@ -123,8 +133,7 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Dat
           continue
         }
         acknowledged.add(email)
-        await workOn(session, id, workAcknowledged).catch(() => {})
-        if (workAcknowledged.size > 0) firstWorkStored.resolve()
+        await workOn(session, id, email, workAcknowledged).then(firstWorkStored.resolve, () => {})
       }
     })
     // The first round waits until a lead is stored and worked on, so that the test has something that can get lost.
@@ -146,7 +155,8 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Dat
     await checkIntegrity()
   }
   const stored = (await emails()).length
-  return { acknowledged: acknowledged.size, stored, sentAgain, workAcknowledged: workAcknowledged.size }
+  const works = new Set([...workAcknowledged].map((text) => text.replace(/ of \d+$/, '')))
+  return { acknowledged: acknowledged.size, stored, sentAgain, workAcknowledged: workAcknowledged.size, works }
 }
 
 /** Sends a lead. Returns its id; null if the site has not acknowledged it. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startMailServer } from './mail-server.ts'
+import { aMail, startMailboxServer } from './mailbox-server.ts'
 import { anInquiry } from './makers.ts'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
@@ -20,6 +21,7 @@ test('the log of a site has no personal data, whatever becomes of a lead', { tim
   // Mail servers often repeat the recipient's address in their answer, which must not be logged.
   const answer = (to: string) => ({ code: 550, text: `5.1.1 <${to}> has no mailbox here` })
   await using mailServer = await startMailServer({ answer })
+  await using mailbox = await startMailboxServer()
   await using site = startProgram({
     DATABASE_URL: `file:${join(folder.path, 'site.db')}`,
     PORT: String(await freePort()),
@@ -29,6 +31,7 @@ test('the log of a site has no personal data, whatever becomes of a lead', { tim
     ADMIN_PASSWORD: 'correct horse battery',
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: 'hello@site.example',
+    MAILBOX_URL: mailbox.url,
     WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/hook`,
     WEBHOOK_SECRET: `whsec_${Buffer.from('the secret of the tests, 32 byte').toString('base64')}`,
   })
@@ -47,11 +50,21 @@ test('the log of a site has no personal data, whatever becomes of a lead', { tim
   // The site sends four mails for the two leads, one after the other. When it sends the fourth, it has logged the
   // answers to the others.
   await expect.poll(() => mailServer.connectionCount(), { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+  // Mails for a lead, for none, from a program, and one that breaks the connection to the mailbox.
+  const mail = { from: person.email, subject: 'The light of Kestrel', text: person.message }
+  const bounce = { from: 'mailer-daemon@kestrel.example', headers: [`X-Failed-Recipients: ${person.email}`] }
+  for (const parts of [mail, bounce, { ...mail, subject: 'Kestrel #77' }, { ...mail, subject: 'Kestrel #1' }])
+    mailbox.put(aMail(parts))
+  // The site tells the team of the last of these mails.
+  await expect.poll(() => mailServer.connectionCount(), { timeout: 20_000 }).toBeGreaterThanOrEqual(5)
+  mailbox.wire.cutAfterBytes = 500
+  mailbox.put(aMail(mail))
+  await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('the mailbox can not be read')
   expect(await site.end('SIGTERM')).toBe(0)
 
   const log = site.output()
   expect(log).toContain('/api/quotes')
-  for (const [name, text] of Object.entries({ ...person, team: 'team@private.example', encoded: 'kestrel%40' }))
-    expect(log.includes(text), name).toBe(false)
+  const others = { team: 'team@private.example', encoded: 'kestrel%40', password: 'the password of the mailbox' }
+  for (const [name, text] of Object.entries({ ...person, ...others })) expect(log.includes(text), name).toBe(false)
   expect(log).not.toMatch(/kestrel|oluwaseun|555.?7731/i)
 })
