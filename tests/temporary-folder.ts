@@ -5,5 +5,5 @@ import { join } from 'node:path'
 /** Creates a folder. `await using folder = await temporaryFolder()` removes it at the end of the test. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'site-'))
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }

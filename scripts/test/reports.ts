@@ -27,7 +27,12 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
   specs: {
     title: string
-    tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[]
+    tests: {
+      status: string
+      projectName: string
+      annotations: { type: string; description?: string }[]
+      results: { error?: { message?: string } }[]
+    }[]
   }[]
 }
 
@@ -64,9 +69,10 @@ export async function playwrightOutcome(path: string, exitCode: number, expectat
   )
 }
 
-/** A note for each test that failed, and for each that passed only at its second try. */
+/** A note for each test that failed, that passed only at its second try, or that names what it could not try here. */
 function notesOf(suites: PlaywrightSuite[], path: string[] = []): string[] {
   return suites.flatMap(({ title, specs, suites = [] }) => [
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations.flatMap(notTried))),
     ...specs.flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -79,6 +85,9 @@ function notesOf(suites: PlaywrightSuite[], path: string[] = []): string[] {
     ...notesOf(suites, [...path, title]),
   ])
 }
+
+const notTried = ({ type, description }: { type: string; description?: string }) =>
+  type === 'not tried' ? [`Not tried here: ${description}`] : []
 
 /** The place of the failure, and the first line of its message. */
 const failureText = (path: string[], message = '') =>

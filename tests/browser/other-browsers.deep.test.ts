@@ -1,0 +1,201 @@
+import type { Product } from '#contract/content/products.ts'
+import type { OtherBrowser } from './driven-browser.ts'
+import { leadsFrom } from './leads.ts'
+import { test } from './mailing-site.ts'
+import { otherBrowsers } from './other-browsers.ts'
+import { type Person, person } from './person.ts'
+import { publicPages } from './public-pages.ts'
+import { expect } from './test.ts'
+
+test.use({ instances: 1, siteOf: 'other browsers' })
+// The first time, the browsers are downloaded.
+test.describe.configure({ timeout: 600_000 })
+
+type Name = keyof typeof otherBrowsers
+
+for (const name of Object.keys(otherBrowsers) as Name[])
+  test(`in ${name}, every page fits a phone, forms are sent, an article opens, an estimate changes, and maps are right`, async ({
+    site,
+    databaseUrl,
+  }, { annotations }) => {
+    const start = await startOf(name, annotations)
+    if (!start) return
+    await using browser = await start()
+    const visitor = person(browser, site.url)
+    await browser.resize(390, 844)
+    const email = `visitor@${name.replaceAll(' ', '-').toLowerCase()}.example`
+    await seePages(visitor)
+    await sendForms(visitor, email)
+    expect(await leadsFrom(databaseUrl, email)).toMatchObject([
+      { type: 'product', product_title: expect.stringMatching(/\w/) },
+      {
+        type: 'general',
+        first_name: 'Amina',
+        subject: 'quote',
+        message: 'We need 400 kW of solar for a mill in Kano.',
+      },
+    ])
+    await readArticle(visitor)
+    await changeEstimate(visitor)
+    await browser.resize(1280, 900)
+    await seeMaps(visitor)
+    if (name === 'Chromium 92') {
+      await visitor.open('/login')
+      await visitor.see('This browser is too old for the administration')
+    }
+  })
+
+const administering = { 'Firefox ESR': 'Farida', WebKitGTK: 'Wangari', 'Chromium 109': 'Chidi' } as const
+
+for (const [name, firstName] of Object.entries(administering) as [keyof typeof administering, string][])
+  test(`in ${name}, an administrator answers a lead, edits a product, changes the order and logs out`, async ({
+    site,
+    databaseUrl,
+    sendLead,
+    mailServer,
+  }, { annotations }) => {
+    const start = await startOf(name, annotations)
+    if (!start) return
+    await using browser = await start()
+    await browser.resize(1280, 900)
+    const me = person(browser, site.url)
+    const email = `${firstName.toLowerCase()}@mill.example`
+    await sendLead({ email, firstName })
+
+    await me.open('/login')
+    await me.fill('Username', 'admin')
+    await me.fill('Password', site.adminPassword)
+    await me.click('Sign In')
+    await me.see('Welcome, admin')
+
+    const lead = async () => (await leadsFrom(databaseUrl, email))[0]
+    await me.open(`/admin?q=${email}`)
+    await me.click(`General Inquiry from ${firstName} Bello`)
+    await me.click(`section button[aria-label="Reply to ${firstName} Bello"]`)
+    await me.typeInto('Text of the reply', `We call you today, ${firstName}. `)
+    await me.click('Send reply')
+    await me.see('admin replied to')
+    await expect
+      .poll(() => mailServer.received.filter(({ to }) => to === email).map(({ mail }) => mail.text))
+      .toContainEqual(expect.stringContaining(`We call you today, ${firstName}.`))
+    await me.choose(`Status of ${firstName} Bello's request`, 'quoted')
+    await expect.poll(async () => (await lead())?.status).toBe('quoted')
+
+    await me.open('/admin?tab=products')
+    const [first, second, third, ...rest] = await products(site.url)
+    await me.click(`Edit ${first?.title}`)
+    await me.fill('Title', `Roof panels of ${firstName}`)
+    await me.click('Save changes')
+    await me.see('Product updated successfully')
+    await me.see(`Roof panels of ${firstName}`)
+    expect((await products(site.url))[0]?.title).toBe(`Roof panels of ${firstName}`)
+
+    const to = await me.find('tbody tr:nth-child(3) td:nth-child(1)[class]')
+    const from = await me.find('tbody tr:nth-child(1) [data-grip]')
+    await browser.drag(from, { ...to, y: to.y + 15 })
+    const ids = async () => (await products(site.url)).map(({ id }) => id)
+    await expect.poll(ids).toEqual([second, third, first, ...rest].map((product) => product?.id))
+
+    await me.click('Logout')
+    await me.see('Sign in')
+    await me.open('/admin')
+    await me.poll('location.pathname').toBe('/login')
+  })
+
+const prepared: { [name in Name]?: Promise<() => Promise<OtherBrowser>> } = {}
+
+/** A function that starts the browser. If the browser can't be had here, a note for the summary of the tests. */
+async function startOf(name: Name, annotations: { type: string; description?: string }[]) {
+  try {
+    prepared[name] ??= otherBrowsers[name]()
+    const start = await prepared[name]
+    return async () => {
+      const browser = await start()
+      return { ...browser, [Symbol.asyncDispose]: async () => void (await browser.close()) }
+    }
+  } catch (error) {
+    annotations.push({ type: 'not tried', description: `${name}, because ${(error as Error).message}` })
+    return undefined
+  }
+}
+
+async function products(siteUrl: string): Promise<Product[]> {
+  return (await fetch(`${siteUrl}/api/products`)).json()
+}
+
+async function seePages({ open, run }: Person) {
+  for (const path of publicPages) {
+    await open(path)
+    const shown = await run<{ heading: string; text: string }>(
+      `({
+        width: innerWidth,
+        isWider: document.documentElement.scrollWidth > innerWidth,
+        heading: document.querySelector('h1').innerText,
+        text: document.body.innerText,
+      })`,
+    )
+    expect(shown, path).toMatchObject({ width: 390, isWider: false, heading: expect.stringMatching(/\w/) })
+    expect(shown.text, path).not.toContain('could not be loaded')
+  }
+}
+
+/** The land of each map lies under its marks, and has the ratio of the part that is shown. */
+async function seeMaps({ open, run, poll }: Person) {
+  for (const path of ['/about', '/projects', '/projects?country=Ghana', '/projects/1', '/contact']) {
+    await open(path)
+    const map = 'document.querySelector(\'img[src^="/map.svg"]\')'
+    await run(`void ${map}.scrollIntoView({ block: 'center' })`)
+    await poll(`${map}.complete && ${map}.naturalWidth > 0`).toBe(true)
+    const { land, marks, ratio } = await run<{ land: Box; marks: Box | null; ratio: number }>(
+      `(function (img) {
+        const boxOf = (element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return { left, top, width, height }
+        }
+        const marks = img.parentElement.querySelector('svg')
+        const [, , width, height] = /viewBox\\((.*?)\\)/.exec(img.src)[1].split(',').map(Number)
+        return { land: boxOf(img), marks: marks && boxOf(marks), ratio: width / height }
+      })(${map})`,
+    )
+    expect(land.width / land.height, path).toBeCloseTo(ratio, 1)
+    if (path !== '/contact' && path !== '/projects/1') expect(marks, path).not.toBeNull()
+    for (const side of ['left', 'top', 'width', 'height'] as const)
+      if (marks) expect(Math.abs(marks[side] - land[side]), `${path}: ${side}`).toBeLessThan(0.5)
+  }
+}
+
+type Box = { left: number; top: number; width: number; height: number }
+
+async function sendForms({ open, fill, choose, click, see }: Person, email: string) {
+  await open('/contact')
+  await fill('First name', 'Amina')
+  await fill('Last name', 'Bello')
+  await fill('Email', email)
+  await choose('Subject', 'quote')
+  await fill('Message', 'We need 400 kW of solar for a mill in Kano.')
+  await click('Send Message')
+  await see('Message sent successfully!')
+  await open('/products')
+  await click('Get Quote')
+  await fill('Email', email)
+  await click('Submit Quote Request')
+  await see('Quote Request Submitted!')
+}
+
+async function readArticle({ open, run, click, poll }: Person) {
+  await open('/news')
+  const title = await run<string>("document.querySelector('#main li h2').innerText")
+  await click('#main li a[href^="/news/"]')
+  await poll("document.querySelector('h1').innerText").toBe(title)
+  await poll("document.querySelector('#main').innerText.length > 1500").toBe(true)
+}
+
+async function changeEstimate({ open, choose, click, run, poll, see }: Person) {
+  await open('/estimate')
+  const figures = "document.querySelector('#main dl').innerText"
+  const before = await run<string>(figures)
+  await choose('Place', 'Nairobi')
+  if (await run("document.documentElement.dataset.scripts === 'off'")) await click('Calculate')
+  await see('KES a litre')
+  await poll(figures).not.toBe(before)
+}
