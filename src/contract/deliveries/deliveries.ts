@@ -28,6 +28,7 @@ export const deliveryKinds = {
   reply: 'Reply to the sender',
   assigned: 'Mail to the new owner',
   due: 'Mail about follow-ups',
+  spam: 'Mail about Spam',
   incoming: 'Mail to the team about an answer',
   created: 'Webhook of the new lead',
   status: 'Webhook of a status',

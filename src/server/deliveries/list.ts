@@ -4,7 +4,7 @@ import { hourMs } from '#contract/platform/time.ts'
 import { fromJson, unchangedEntity } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { isReplyTemplate, type ReplyPayload } from './reply-payload.ts'
-import { type Delivery, unsentStates } from './store.ts'
+import { type Delivery, isSendable, unsentStates } from './store.ts'
 
 type LeadOfDeliveries = { id: number; spamAt: string | null }
 
@@ -29,7 +29,7 @@ export async function failingDeliveries(db: Db, now: Date) {
     .selectFrom('deliveries')
     .selectAll()
     .where('seen_at', 'is', null)
-    .where('quote_id', 'not in', spamLeads(db))
+    .where(isSendable)
     .where((eb) =>
       eb.or([eb('state', '=', 'given-up'), eb.and([eb('state', '=', 'failed'), eb('failing_since', '<=', anHourAgo)])]),
     )
@@ -45,14 +45,12 @@ export async function countUnsentDeliveries(db: Db): Promise<Record<string, numb
     .selectFrom('deliveries')
     .select(['state', (eb) => eb.fn.countAll().as('count')])
     .where('state', '!=', 'sent')
-    .where('quote_id', 'not in', spamLeads(db))
+    .where(isSendable)
     .groupBy('state')
     .execute()
   const zeroCounts = { waiting: 0, failed: 0, 'given-up': 0 }
   return { ...zeroCounts, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) }
 }
-
-const spamLeads = (db: Db) => db.selectFrom('quotes').select('id').where('spam_at', 'is not', null)
 
 export async function markFailuresSeen(db: Db, ids: number[], now: Date) {
   await db.updateTable('deliveries').set({ seen_at: now.toISOString() }).where('id', 'in', ids).execute()

@@ -40,31 +40,16 @@ export async function isLeadAnnounced(db: Db, quoteId: number) {
   return (await query.where('template', 'in', arrivalTemplates).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** An SQL condition: a mail to an administrator that may list several leads, and belongs to one of them. */
-export const isOwnerMail = sql<boolean>`(template like 'assigned-%' or template like 'due-%')`
+/** An SQL condition: a mail to the team that may list several leads, and belongs to one of them. */
+export const isListMail = sql<boolean>`(template like 'assigned-%' or template like 'due-%' or template like 'spam-%')`
 
-/**
- * The query for the deliveries of a channel that a worker still has to send. Deliveries about spam are left out until
- * an administrator marks the lead as not spam.
- */
+/** An SQL condition: the delivery is not about a lead in Spam. It waits until an administrator marks that as not spam. */
+export const isSendable = sql<boolean>`(${isListMail} or not exists (
+  select 1 from quotes where quotes.id = deliveries.quote_id and quotes.spam_at is not null))`
+
+/** The query for the deliveries of a channel that a worker still has to send. */
 const openDeliveries = (db: Db, channel: DeliveryChannel) =>
-  db
-    .selectFrom('deliveries')
-    .where('channel', '=', channel)
-    .where('state', 'in', unsentStates)
-    .where(({ or, not, exists, selectFrom }) =>
-      or([
-        isOwnerMail,
-        not(
-          exists(
-            selectFrom('quotes')
-              .select('quotes.id')
-              .whereRef('quotes.id', '=', 'deliveries.quote_id')
-              .where('quotes.spam_at', 'is not', null),
-          ),
-        ),
-      ]),
-    )
+  db.selectFrom('deliveries').where('channel', '=', channel).where('state', 'in', unsentStates).where(isSendable)
 
 /** Leases the next due delivery: until the lease ends, no other process takes it. Returns undefined if none is due. */
 export async function leaseDelivery(db: Db, channel: DeliveryChannel, now: Date): Promise<Delivery | undefined> {

@@ -1,11 +1,11 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import { DeliveryFailure } from '#server/deliveries/failure.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
-import { composedMail, oneLine } from '#server/deliveries/mails/layout.ts'
+import { oneLine } from '#server/deliveries/mails/layout.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { LeadMailContext } from './context.ts'
 import { leadReferenceOf, senderNameOf } from './fill-in.ts'
-import { leadAddress, leadFactsOf } from './team-mail.ts'
+import { mailAboutMessage } from './team-mail.ts'
 
 /** The template of the mail that tells the team of a mail of a lead's sender. */
 export const incomingTemplate = (mailId: number | string) => `incoming-${mailId}`
@@ -17,19 +17,10 @@ export async function incomingMail(db: Db, lead: Lead, template: string, context
   const mail = await db.selectFrom('incoming_mails').selectAll().where('id', '=', id).executeTakeFirst()
   if (!mail) throw new DeliveryFailure('refused', 'The mail was deleted.')
   const author = oneLine(mail.from_name || senderNameOf(lead) || mail.from_address)
-  const content = {
-    preview: oneLine(mail.text).slice(0, 120).toWellFormed(),
-    company: context.company.name,
+  return mailAboutMessage(lead, context, {
     heading: `${leadReferenceOf(lead)} Answer from ${author}`,
-    paragraphs: [`${author} has answered by mail: ${oneLine(mail.subject)}`],
-    facts: leadFactsOf(lead),
-    quotation: mail.text ? { title: 'Message', text: mail.text } : null,
-    action: { label: 'Open the request', href: leadAddress(lead, context.publicUrl) },
-    closing: ['Reply to this mail to answer the sender.'],
-  }
-  return composedMail(content, {
-    palette: context.palette,
+    paragraph: `${author} has answered by mail: ${oneLine(mail.subject)}`,
+    message: mail.text,
     replyTo: { name: author, address: mail.from_address },
-    headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }

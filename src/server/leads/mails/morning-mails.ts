@@ -1,6 +1,5 @@
 import { type OfficeHours, openSpans } from '#contract/leads/office.ts'
 import { dayMs, minuteMs } from '#contract/platform/time.ts'
-import type { AccountMailing } from '#server/accounts/account-mails.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { countRequest } from '#server/platform/throttles/rate-limit.ts'
@@ -10,9 +9,9 @@ import { matchingLeads } from '../requests/lead-filter.ts'
 import { toLead } from '../requests/store.ts'
 import { lastMorning } from './morning.ts'
 import { addOwnerMail, dueTemplate } from './owner-mails.ts'
-import { spamMailsDue } from './spam-mail.ts'
+import { addSpamMails } from './spam-mail.ts'
 
-type Services = AccountMailing & { db: Db; outbox: Outbox; onError: (error: unknown) => void }
+type Services = { db: Db; outbox: Outbox; onError: (error: unknown) => void }
 
 const checkEveryMs = 10 * minuteMs
 
@@ -20,14 +19,15 @@ const checkEveryMs = 10 * minuteMs
  * Starts the worker that sends the mails of the morning: to the team about new spam, and on each office day to each
  * administrator about follow-ups that are due. Returns the functions that end the worker: none if the site sends no mails.
  */
-export function startMorningMails({ db, outbox, accountMails, publicUrl, onError }: Services) {
-  if (!accountMails) return []
+export function startMorningMails({ db, outbox, onError }: Services) {
+  if (!outbox.mailer) return []
   const { clock } = outbox
   const worker = startWorker({
     async work() {
-      const mails = await spamMailsDue(db, clock.now(), publicUrl)
-      if (mails.length > 0) accountMails.sendLater(async () => mails)
-      await db.transaction().execute((db) => addDueMails(db, outbox, clock.now()))
+      await db.transaction().execute(async (db) => {
+        await addSpamMails(db, outbox, clock.now())
+        await addDueMails(db, outbox, clock.now())
+      })
       outbox.wake()
       return checkEveryMs
     },

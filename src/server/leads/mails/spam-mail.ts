@@ -3,15 +3,17 @@ import { utcTime } from '#contract/leads/office.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import type { Mail } from '#server/deliveries/mailer.ts'
+import { newMessageId } from '#server/deliveries/mailer.ts'
 import { composedMail, oneLine } from '#server/deliveries/mails/layout.ts'
-import { countRows } from '#server/platform/db/rows.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import { addDeliveries, type Delivery } from '#server/deliveries/store.ts'
+import { countRows, fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { readCompany, readPalette } from '#server/platform/settings/company.ts'
 import { countRequest } from '#server/platform/throttles/rate-limit.ts'
 import { officeOrDefault } from '../office/office.ts'
 import { matchingLeads } from '../requests/lead-filter.ts'
 import { toLead } from '../requests/store.ts'
+import type { LeadMailContext } from './context.ts'
 import { senderNameOf } from './fill-in.ts'
 import { teamAddresses } from './lead-mails.ts'
 import { lastMorning } from './morning.ts'
@@ -19,8 +21,12 @@ import { lastMorning } from './morning.ts'
 const listedLeadsMax = 20
 const firstLineMaxChars = 120
 
-/** Returns the mails of today, once: an empty list if an instance has sent them already, or if there is no new spam. */
-export async function spamMailsDue(db: Db, now: Date, publicUrl: string): Promise<Mail[]> {
+type SpamMailPayload = { ids: number[]; total: number }
+
+export const isSpamTemplate = (template: string) => template.startsWith('spam-')
+
+/** Writes the mails of today, once: none if an instance has written them already, or if there is no new spam. */
+export async function addSpamMails(db: Db, { mailer }: Outbox, now: Date) {
   const { timeZone } = await officeOrDefault(db)
   const { localDay, localTime: localUntil } = lastMorning(timeZone, now)
   const until = utcTime(timeZone, localUntil)
@@ -29,20 +35,32 @@ export async function spamMailsDue(db: Db, now: Date, publicUrl: string): Promis
   const inSpam = (await matchingLeads(db, { spam: 'true' }))
     .where('spam_at', '>=', new Date(from).toISOString())
     .where('spam_at', '<', new Date(until).toISOString())
-  const total = await countRows(inSpam)
-  if (total === 0) return []
+  const newest = await inSpam.select('id').orderBy('id', 'desc').limit(listedLeadsMax).execute()
+  if (!mailer || !newest[0]) return
   const { count } = await countRequest(db, { name: 'spam-mail', atMost: 1, perMinutes: 48 * 60 }, localDay)
-  if (count > 1) return []
-  const newestLeads = (await inSpam.selectAll().orderBy('id', 'desc').limit(listedLeadsMax).execute()).map(toLead)
-  const mail = await spamMail(db, newestLeads, total, publicUrl)
-  return (await teamAddresses(db, () => true)).map((to) => ({ ...mail, to }))
+  if (count > 1) return
+  const payload: SpamMailPayload = { ids: newest.map(({ id }) => id), total: await countRows(inSpam) }
+  const delivery = {
+    channel: 'mail' as const,
+    quote_id: newest[0].id,
+    template: `spam-${localDay.replaceAll('-', '')}`,
+    payload: JSON.stringify(payload),
+  }
+  const recipients = await teamAddresses(db, () => true)
+  await addDeliveries(
+    db,
+    recipients.map((recipient) => ({ ...delivery, recipient, message_id: newMessageId(mailer.from) })),
+  )
 }
 
-async function spamMail(db: Db, leads: Lead[], total: number, publicUrl: string) {
-  const { name: company } = await readCompany(db)
+/** Writes the text of the mail about Spam, with the first lines of those leads that are still there. */
+export async function spamMail(db: Db, { payload }: Delivery, { publicUrl, company, palette }: LeadMailContext) {
+  const { ids, total } = fromJson<SpamMailPayload>(payload)
+  const rows = await db.selectFrom('quotes').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
+  const leads = rows.map(toLead)
   const content = {
     preview: '',
-    company,
+    company: company.name,
     heading: `${total} ${total === 1 ? 'request' : 'requests'} went to Spam`,
     paragraphs: [
       total > leads.length
@@ -57,7 +75,7 @@ async function spamMail(db: Db, leads: Lead[], total: number, publicUrl: string)
     ],
   }
   const headers = { 'Auto-Submitted': 'auto-generated' }
-  return composedMail(content, { palette: await readPalette(db), replyTo: null, headers })
+  return composedMail(content, { palette, replyTo: null, headers })
 }
 
 function firstLineOf({ message, productTitle }: Lead) {

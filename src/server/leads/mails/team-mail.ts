@@ -16,23 +16,34 @@ const subjectLabels: Record<string, string> = {
   careers: 'Careers',
 }
 
-/** Writes the mail that tells the team of a new lead. Replies to this mail go to the lead's sender. */
-export function teamMail(lead: Lead, context: LeadMailContext): HtmlMail {
-  const content = {
-    preview: oneLine(lead.message).slice(0, 120).toWellFormed(),
-    company: context.company.name,
+/** Writes the mail that tells the team of a new lead. */
+export const teamMail = (lead: Lead, context: LeadMailContext) =>
+  mailAboutMessage(lead, context, {
     heading: subjectOf(lead),
-    paragraphs: [fillInFields(context.notifications.teamText, lead, context)],
+    paragraph: fillInFields(context.notifications.teamText, lead, context),
+    message: lead.message,
+    replyTo: { name: senderNameOf(lead), address: lead.email },
+  })
+
+type AboutMessage = { heading: string; paragraph: string; message: string; replyTo: HtmlMail['replyTo'] }
+
+/** Writes a mail to the team with a message of a lead's sender and the facts of the lead. */
+export function mailAboutMessage(
+  lead: Lead,
+  { company, palette, publicUrl }: LeadMailContext,
+  { heading, paragraph, message, replyTo }: AboutMessage,
+): HtmlMail {
+  const content = {
+    preview: oneLine(message).slice(0, 120).toWellFormed(),
+    company: company.name,
+    heading,
+    paragraphs: [paragraph],
     facts: leadFactsOf(lead),
-    quotation: lead.message ? { title: 'Message', text: lead.message } : null,
-    action: { label: 'Open the request', href: leadAddress(lead, context.publicUrl) },
+    quotation: message ? { title: 'Message', text: message } : null,
+    action: { label: 'Open the request', href: leadAddress(lead, publicUrl) },
     closing: ['Reply to this mail to answer the sender.'],
   }
-  return composedMail(content, {
-    palette: context.palette,
-    replyTo: { name: senderNameOf(lead), address: lead.email },
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  })
+  return composedMail(content, { palette, replyTo, headers: { 'Auto-Submitted': 'auto-generated' } })
 }
 
 /** The subject, such as `#1042 Quote: Battery container, Amina Bello, Kano Mills`. */

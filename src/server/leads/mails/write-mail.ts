@@ -10,6 +10,7 @@ import { incomingMail, isIncomingTemplate } from './incoming-mail.ts'
 import { repeatedWordsOf } from './lead-mails.ts'
 import { isOwnerTemplate, ownerMail } from './owner-mails.ts'
 import { replyMail } from './reply-mail.ts'
+import { isSpamTemplate, spamMail } from './spam-mail.ts'
 import { teamMail } from './team-mail.ts'
 
 /**
@@ -27,6 +28,7 @@ export const leadMailWriter =
     const mailboxAddress = mailbox?.auth.user.includes('@') ? mailbox.auth.user : ''
     const context = await readLeadMailContext(db, { notifications, publicUrl, now, mailboxAddress })
     if (isOwnerTemplate(delivery.template)) return ownerMail(db, delivery, context)
+    if (isSpamTemplate(delivery.template)) return spamMail(db, delivery, context)
     if (isReplyTemplate(delivery.template)) return replyMail(db, lead, delivery, context)
     if (isIncomingTemplate(delivery.template)) return incomingMail(db, lead, delivery.template, context)
     return delivery.template === 'team'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { correctionKinds } from '#contract/leads/edits.ts'
-import { isOwnerMail } from '#server/deliveries/store.ts'
+import { isListMail } from '#server/deliveries/store.ts'
 import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
@@ -73,7 +73,7 @@ export async function anonymizeLead(db: Db, row: Row<'quotes'>, now = new Date()
   await deleteReplyFiles(db, row.id)
   // A mail to an administrator may list other leads, too, and names no sender until it is sent.
   const mails = db.deleteFrom('deliveries').where('quote_id', '=', row.id)
-  await mails.where(({ not }) => not(isOwnerMail)).execute()
+  await mails.where(({ not }) => not(isListMail)).execute()
   await db.deleteFrom('lead_notes').where('quote_id', '=', row.id).execute()
   await db.deleteFrom('lead_phone_keys').where('quote_id', '=', row.id).execute()
   const opened = db.updateTable('lead_events').set({ new_value: null }).where('kind', '=', 'whatsapp opened')

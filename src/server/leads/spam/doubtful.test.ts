@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settingApi } from '#contract/dashboard/settings.ts'
+import { deliveryApi } from '#contract/deliveries/deliveries.ts'
 import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
 import { bulkApi } from '#contract/leads/bulk.ts'
 import { LeadInput } from '#contract/leads/leads.schema.ts'
@@ -80,6 +81,29 @@ describe.each(bothDatabases)('the daily mail about Spam on %s', (database) => {
     expect(mail.text).toContain('Look at Spam: https://site.example/admin?tab=quotes&spam=true')
     expect(mail.html).not.toContain('<b>Lender')
     expect(mail.text).not.toContain('clinic')
+  })
+
+  test('is tried again if the mail server is busy, and Settings shows and repeats one that was refused', async () => {
+    let reply: { code: number; text: string } | null = { code: 451, text: 'busy' }
+    await using server = await startMailServer({ answer: () => reply })
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    await app.send(leadApi.send, { body: bot('Cheap watches') })
+    const untilSpamMail = (expected: object) => {
+      const find = async () => (await deliveriesIn(app)).find(({ template }) => template.startsWith('spam-'))
+      return expect.poll(find, { timeout: 10_000, interval: 10 }).toMatchObject(expected)
+    }
+    await app.clock.advance(dayMs)
+    await untilSpamMail({ state: 'failed', last_error: expect.stringContaining('busy') })
+    expect(await app.admin(deliveryApi.failing, {})).toEqual([])
+    reply = { code: 550, text: 'no such mailbox' }
+    await app.clock.advance(hourMs)
+    await untilSpamMail({ state: 'given-up' })
+    const [failing] = await app.admin(deliveryApi.failing, {})
+    expect(failing).toMatchObject({ kind: 'spam', state: 'given-up' })
+    reply = null
+    await app.admin(deliveryApi.sendAgain, { params: { id: failing?.id ?? 0 } })
+    await untilSpamMail({ state: 'sent' })
+    expect(server.received.map(({ mail }) => mail.subject)).toEqual(['1 request went to Spam'])
   })
 })
 
