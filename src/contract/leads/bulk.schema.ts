@@ -32,10 +32,8 @@ export const BulkChange = z.object({
   ]),
 })
 
-// An undo can take many changes: one for each former value, such as each status that the leads had.
-const changesMax = 1000
-
-const Changes = z.array(BulkChange).min(1).max(changesMax)
+// An undo can take many changes: one for each former value, such as each day of a follow-up. No two leads may share one.
+const Changes = z.array(BulkChange).min(1).max(bulkLimits.leadsMax)
 
 export const bulkSchemas = {
   ids: { query: LeadQuery, reply: z.array(Id) },

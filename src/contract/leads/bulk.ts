@@ -6,12 +6,15 @@ import type * as schema from './bulk.schema.ts'
 export type BulkChange = z.output<typeof schema.BulkChange>
 
 export const bulkLimits = {
-  /** The most leads of one change, and the most ids that `ids` returns. A call can have several changes. */
+  /** The most leads of one change, and the most ids of one page. A call can have several changes. */
   leadsMax: 10_000,
 } as const
 
 export const bulkApi = typedEndpoints<typeof schema.bulkSchemas>()({
-  /** The ids of the leads that match a filter, so that the dashboard can select more leads than it shows. */
+  /**
+   * The ids of the leads that match a filter, newest first, so that the dashboard can select more leads than it shows.
+   * For the next page, `before` is the last id of the page before.
+   */
   ids: { method: 'GET', path: '/api/admin/quotes/ids', tags: ['quotes'] },
   change: { method: 'POST', path: '/api/admin/quotes/changes', tags: ['quotes', 'audit'] },
 })

@@ -21,20 +21,23 @@ import { toLead } from '../requests/store.ts'
 export const bulkChangeRoutes = (outbox: Outbox) =>
   routes(bulkApi, bulkSchemas, {
     ids: admins(async (db, { query }) => {
-      const { limit, order: _, before: __, after: ___, countTo: ____, ...filter } = query
-      const matching = (await matchingLeads(db, filter)).select('id').orderBy('id', 'desc')
-      const rows = await matching.limit(limit ?? bulkLimits.leadsMax).execute()
+      const { limit = bulkLimits.leadsMax, order: _, before, after: __, countTo: ___, ...filter } = query
+      let matching = (await matchingLeads(db, filter)).select('id').orderBy('id', 'desc')
+      if (before !== undefined) matching = matching.where('id', '<', before)
+      const rows = await matching.limit(limit).execute()
       return rows.map(({ id }) => id)
     }),
 
     change: admins((db, { body, caller }) => changeLeads(db, body.changes, { caller, outbox }), {
       afterCommit: outbox.wake,
       bodyMaxValues: undoMaxValues,
+      bodyMaxBytes: undoMaxBytes,
     }),
   })
 
-// The undo of the largest change names the id and the version of each lead. It may be split into many changes.
-const undoMaxValues = 4 * bulkLimits.leadsMax
+// The undo of the largest change may have a change for each lead, with the lead's version and all reasons for spam.
+const undoMaxValues = 20 * bulkLimits.leadsMax
+const undoMaxBytes = 500 * bulkLimits.leadsMax
 
 const batchSize = 500
 

@@ -2,30 +2,32 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type BulkChange, bulkApi } from '#contract/leads/bulk.ts'
 import { leadStatuses } from '#contract/leads/leads.ts'
 import type { Team } from '#web/admin/accounts/team/use-team.ts'
-import { fetchReplyAsAdmin } from '#web/admin/platform/api/call.ts'
-import { toastFailure, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { failureReason, fetchReplyAsAdmin } from '#web/admin/platform/api/call.ts'
+import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
 import { useOfficeDay } from '#web/admin/platform/ui/times.ts'
 import { invalidate } from '#web/api/queries.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { type ToastMessage, toast } from '#web/ui/toasts.tsx'
 import { ExportButtons } from '../list/export-leads.tsx'
 import { forgetHiddenLeadLists } from '../list/lead-lists.ts'
 import type { LeadFilter } from '../list/use-lead-filter.ts'
 import { followUpDays } from './follow-up.tsx'
+import { bodiesOf, type ChangeBody, readAllIds, sendInTurn } from './many-leads.ts'
 import type { LeadSelection } from './use-selection.ts'
 
 type Props = { selection: LeadSelection; team: Team; total: number; isOpenEnded: boolean; query: LeadFilter['query'] }
 
 /** A bar with the actions for the chosen leads. If `isOpenEnded`, more leads than `total` may match the filter. */
 export function BulkActionsBar({ selection: { chosenIds, choose, clear }, team, total, isOpenEnded, query }: Props) {
-  const changeLeads = useBulkChange(clear)
+  const { isPending, change } = useBulkChange(clear)
   if (chosenIds.size === 0) return null
-  const run = (change: BulkChange['change']) =>
-    changeLeads({ body: { changes: [{ leads: Array.from(chosenIds, (id) => ({ id })), change }] } })
+  const count = chosenIds.size.toLocaleString('en-US')
   async function chooseAll() {
     try {
       const { order: _, ...filter } = query
-      choose(await fetchReplyAsAdmin(bulkApi.ids, { query: filter }))
+      choose(await readAllIds((before) => fetchReplyAsAdmin(bulkApi.ids, { query: { ...filter, before } })))
     } catch (error) {
       toastFailure('Failed to choose all', error)
     }
@@ -36,7 +38,7 @@ export function BulkActionsBar({ selection: { chosenIds, choose, clear }, team, 
       className="card sticky top-2 z-2 flex flex-wrap items-center gap-2 border-leaf px-3 py-2"
     >
       <p role="status" className="figures mr-1 text-sm font-semibold">
-        {chosenIds.size.toLocaleString('en-US')} chosen
+        {isPending ? `Changing ${count} requests...` : `${count} chosen`}
       </p>
       {(chosenIds.size < total || (isOpenEnded && chosenIds.size === total)) && (
         <Button
@@ -45,7 +47,12 @@ export function BulkActionsBar({ selection: { chosenIds, choose, clear }, team, 
           onClick={chooseAll}
         />
       )}
-      <ChangeButtons isInBin={query.deleted !== undefined} isSpam={query.spam !== undefined} team={team} run={run} />
+      <ChangeButtons
+        isInBin={query.deleted !== undefined}
+        isSpam={query.spam !== undefined}
+        team={team}
+        run={(wanted) => change([...chosenIds], wanted)}
+      />
       <ExportButtons query={query} total={chosenIds.size} only={chosenIds} />
       <Button variant="quiet" label="Choose none" onClick={clear} />
     </section>
@@ -95,33 +102,41 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangeButtonsProps) {
 /** The properties of a select that carries out a choice at once, and then shows its first option again. */
 const actionProps = { value: '', className: 'w-auto max-w-full' }
 
-/** Returns a function that changes several leads at once. A button in the toast undoes the change for all of them. */
+/** Returns a function that changes any number of leads. A button in the toast undoes the change for all of them. */
 function useBulkChange(onDone: () => void) {
   const client = useQueryClient()
-  async function refreshLists() {
+  const { isPending, run } = useSubmission()
+  async function send(bodies: ChangeBody[]) {
+    const sent = await sendInTurn(bodies, (body) => fetchReplyAsAdmin(bulkApi.change, { body }))
+    if (sent.error && sent.changed === 0) return sent
     forgetHiddenLeadLists(client)
     await invalidate(client, bulkApi.change.tags)
+    return sent
   }
-  const failed = 'Failed to change the requests'
-  const undoChange = useSend(bulkApi.change, {
-    failed,
-    refresh: refreshLists,
-    done: ({ changed }) => ({ title: 'Taken back', description: changedRequestsText(changed) }),
-  })
-  const { mutate, isPending } = useSend(bulkApi.change, {
-    failed,
-    refresh() {
+  async function undoChange(bodies: ChangeBody[]) {
+    const { changed, error } = await send(bodies)
+    if (error) failureToast(error, changed)
+    else toast({ title: 'Taken back', description: changedRequestsText(changed) })
+  }
+  const change = (ids: number[], wanted: BulkChange['change']) =>
+    run(async () => {
+      const { changed, undoBodies, error } = await send(bodiesOf(ids, wanted))
+      const action = undoBodies.length > 0 && { action: { label: 'Undo', run: () => undoChange(undoBodies) } }
+      if (error) return failureToast(error, changed, action)
       onDone()
-      return refreshLists()
-    },
-    done: ({ changed, undo }, { body: { changes } }) => ({
-      title: changes.map(({ change }) => toastTitleOf(change)).join(', '),
-      description: changedRequestsText(changed),
-      ...(undo.length > 0 && { action: { label: 'Undo', run: () => undoChange.mutate({ body: { changes: undo } }) } }),
-    }),
-  })
-  return isPending ? () => {} : mutate
+      toast({ title: toastTitleOf(wanted), description: changedRequestsText(changed), ...action })
+    })
+  return { isPending, change }
 }
+
+/** Reports a failure, and how many requests had changed before it. */
+const failureToast = (error: unknown, changed: number, action: Partial<ToastMessage> | false = false) =>
+  toast({
+    variant: 'destructive',
+    title: 'Failed to change the requests',
+    description: changed > 0 ? `${changedRequestsText(changed)} ${failureReason(error)}` : failureReason(error),
+    ...action,
+  })
 
 const changedRequestsText = (count: number) =>
   count === 1 ? '1 request has changed.' : `${count.toLocaleString('en-US')} requests have changed.`
