@@ -26,7 +26,7 @@ export function estimatePdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute
     const { code = '' } = params
     await enforceRateLimit(db, rateLimits.calculations, { address })
     const { saved, body } = await oneAtATime(async () => {
-      // Reading and drawing keep the event loop busy for some 50 ms. Other requests are answered between two PDFs.
+      // Other requests are answered between two PDFs.
       await sleep(pauseMs)
       const saved = found(estimateCodePattern.test(code) ? await findEstimate(db, code) : undefined)
       const url = publicUrl + pages.savedEstimate.href({ code })

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assumptionNames } from '#contract/content/energy-assumptions.ts'
 import { useLabels } from '#contract/estimates/estimate-field-texts.ts'
 import { mainResults, provenanceText } from '#contract/estimates/estimate-figures.ts'
@@ -27,18 +28,22 @@ import {
 type Options = { saved: SavedEstimate; url: string; qr: boolean[][]; company: string }
 
 /**
- * Draws the estimate as a PDF that screen readers can read (PDF/UA). `qr` is the QR code of `url`, the estimate's page.
+ * Draws the estimate as a PDF that screen readers can read (PDF/UA). Other requests are answered between its parts.
+ * `qr` is the QR code of `url`, the estimate's page.
  */
 export async function estimatePdf({ saved, url, qr, company }: Options): Promise<Buffer> {
   const { estimate, createdAt, code } = saved
   const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt })
   drawHead(sheet, saved, { url, qr, company })
   drawKeyFigures(sheet, estimate)
+  await nextTurn()
   drawResults(sheet, estimate)
   addPage(sheet)
+  await nextTurn()
   drawBasis(sheet, estimate)
   drawParagraph(sheet, `Code of the estimate: ${code}`, { fill: pdfColors.quiet })
   drawFooters(sheet, company, code)
+  await nextTurn()
   sheet.parent.end()
   sheet.doc.end()
   return buffer(sheet.doc)

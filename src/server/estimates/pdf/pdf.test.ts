@@ -5,6 +5,8 @@ import { estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { findEstimate } from '../store.ts'
+import { estimatePdf } from './document.ts'
 
 const millFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
 
@@ -36,6 +38,25 @@ async function textOf(file: Buffer) {
   const { text } = await extractText(new Uint8Array(file), { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }
+
+test('other requests are answered between the parts of a PDF that is drawn', async () => {
+  await using app = await startApp('SQLite')
+  const { code } = await savedPdf(app)
+  const saved = await findEstimate(app.db, code)
+  if (!saved) throw new Error('The estimate is not stored.')
+  let isDrawing = true
+  let turnCount = 0
+  const countTurns = () => {
+    if (!isDrawing) return
+    turnCount += 1
+    setImmediate(countTurns)
+  }
+  const drawing = estimatePdf({ saved, url: 'https://site.example', qr: [[true]], company: 'Example' })
+  setImmediate(countTurns)
+  await drawing
+  isDrawing = false
+  expect(turnCount).toBeGreaterThanOrEqual(2)
+})
 
 describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
   test('has four pages, a title, a language, tags and PDF/UA’s mark, in less than 300 KB', async () => {
