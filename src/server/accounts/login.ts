@@ -19,7 +19,7 @@ import { matchesPasswordHash } from './passwords.ts'
 const unknownUserHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 // At most 4 attempts are counted at a time. Counting writes to the database, and a flood would block all other writes.
-const runAttemptCounting = jobQueue(4, { waitingAtMost: 100 })
+export const runAttemptCounting = jobQueue(4, { waitingAtMost: 100 })
 
 /**
  * Checks the password of a login; throws a refusal if the password is wrong. Counts the attempt before it checks the

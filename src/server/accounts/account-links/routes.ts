@@ -10,17 +10,11 @@ import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-li
 import type { AccountMailing } from '../account-mails.ts'
 import { mailAccountChange, mailTeamChange } from '../change-mails.ts'
 import { rememberBrowser } from '../complete-login.ts'
+import { runAttemptCounting } from '../login.ts'
 import { hashPassword } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
 import { addAdmin, toAdmin } from '../store.ts'
-import {
-  agreeToNewAddress,
-  consumeLink,
-  findLinkOfToken,
-  passwordResetMails,
-  resetPasswordByLink,
-  runAttemptCounting,
-} from './store.ts'
+import { agreeToNewAddress, consumeLink, findLinkOfToken, passwordResetMails, resetPasswordByLink } from './store.ts'
 
 // Every visitor can make these calls, so their bodies must be small: just large enough for the longest password with
 // each character written as \u0000.

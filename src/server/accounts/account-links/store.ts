@@ -9,9 +9,9 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { hashToken, newToken } from '#server/platform/secrets/store.ts'
 import { countAttempt, uncountAttempt } from '#server/platform/throttles/backoff.ts'
-import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { addressBackoff, countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { areResetsHeld, noFormerAddress, resetsHeldMs } from '../former-address.ts'
+import { runAttemptCounting } from '../login.ts'
 import { addressChangedMail, passwordResetMail, resetsHeldMail } from '../mails.ts'
 import { endAllSessions } from '../sessions.ts'
 
@@ -49,9 +49,6 @@ export async function createAccountLink(db: Db, { kind, adminId, email, username
 /** The query for invitations and password links that have not expired. */
 export const unexpiredLinks = (db: Db) =>
   db.selectFrom('account_links').where('expires_at', '>', new Date().toISOString())
-
-// At most 4 attempts are counted at a time. Counting writes to the database, and a flood would block all other writes.
-export const runAttemptCounting = jobQueue(4, { waitingAtMost: 100 })
 
 /**
  * Finds the link of a token. Refuses unknown, used and expired tokens with the same message. Each attempt with a wrong

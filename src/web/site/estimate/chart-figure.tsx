@@ -1,6 +1,6 @@
 import { createElement, memo, type ReactNode, useId } from 'react'
 import { type Chart, chartWidth, type Shape } from '#contract/estimates/charts/chart.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 
 type Props = {
   chart: Chart

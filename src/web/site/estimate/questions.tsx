@@ -12,10 +12,10 @@ import {
   yearsText,
 } from '#contract/estimates/number-formats.ts'
 import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { keyIfTranslated } from '../key-if-translated.ts'
 import { FormLink } from './form.tsx'
 import { type EstimateModel, resultWith } from './model.ts'
-import { useDebounced } from './use-debounced.ts'
 
 type Props = {
   model: EstimateModel

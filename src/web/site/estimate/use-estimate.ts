@@ -4,11 +4,11 @@ import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import type { ChartName } from './estimate-result.tsx'
 import { formState, textsChangedInHtml, withDependentChanges } from './form-state.ts'
 import { changedTexts, formDataQuery } from './form-texts.ts'
 import { estimateModel, estimateOf, resultWith } from './model.ts'
-import { useDebounced } from './use-debounced.ts'
 
 /** Returns the form's state, and the estimate calculated from it. `initialData` is the data that came with the page. */
 export function useEstimate(

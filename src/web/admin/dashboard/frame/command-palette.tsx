@@ -8,8 +8,9 @@ import { type TabName, tabHref } from '#web/admin/addresses.ts'
 import { adminEntities, keyOf, titleOrKey } from '#web/admin/editing/entities.ts'
 import { searchWordsOf, senderName } from '#web/admin/leads/list/lead-texts.ts'
 import { type ListPage, readPage } from '#web/admin/platform/api/use-lists.ts'
-import { containsAllWords, useDebounced } from '#web/admin/platform/ui/search-field.tsx'
+import { containsAllWords, typingPauseMs } from '#web/admin/platform/ui/search-field.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 /** A search field that opens tabs, creates entities, and finds leads, projects, products, content and articles. */
@@ -116,7 +117,7 @@ const fixedCommands: Command[] = [
 
 /** Returns the commands that match the words: tabs and actions, then entities, then leads that the server finds. */
 function useCommands(words: string) {
-  const searchedText = useDebounced(words.trim())
+  const searchedText = useDebounced(words.trim(), typingPauseMs)
   const isLongEnough = searchedText.length >= searchMinChars
   const entityCommands = useEntityCommands(isLongEnough)
   const leadQuery = useQuery({

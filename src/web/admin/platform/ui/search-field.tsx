@@ -13,7 +13,7 @@ type Props = {
   hasOwnLine?: boolean
 }
 
-const typingPauseMs = 250
+export const typingPauseMs = 250
 
 export function SearchField({ label, value, onSearch, isDebounced = false, hasOwnLine = false }: Props) {
   const [typedText, setTypedText] = useState(value)
@@ -41,16 +41,6 @@ export function SearchField({ label, value, onSearch, isDebounced = false, hasOw
       />
     </label>
   )
-}
-
-/** Returns the text once the person has paused typing. Until then, returns the earlier text. */
-export function useDebounced(text: string) {
-  const [settledText, setSettledText] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledText(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settledText
 }
 
 /** True if each searched word is in at least one of the texts. Case, accents, apostrophes and hyphens do not count. */

@@ -7,9 +7,10 @@ import { textUpTo } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
-import { useDebounced } from '#web/admin/platform/ui/search-field.tsx'
+import { typingPauseMs } from '#web/admin/platform/ui/search-field.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { completedLink } from './completed-link.ts'
 
 const noAddress =
@@ -40,13 +41,16 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     },
   })
   const typed = form.values.href.trim()
+  const emptyHint = editor.isActive('link')
+    ? 'Without an address, the link is removed and the text stays.'
+    : 'Or type a word of one of your pages, and choose the page from the list.'
   const link = completedLink(typed)
   return (
     <FormDialog title="Link" saveLabel="Set link" form={form} onClose={onClose} size="narrow">
       <TextField
-        label="Address, or words of a page"
+        label="Web address, e-mail address or telephone number"
         {...form.field('href')}
-        hint={link && link !== typed ? `The link leads to ${link}` : undefined}
+        hint={link && link !== typed ? `The link leads to ${link}` : typed === '' ? emptyHint : undefined}
         spellCheck={false}
       />
       {typed && !link && (
@@ -72,7 +76,7 @@ const groupNouns: Record<SearchGroup, string> = {
 
 /** Lists the pages and data sheets that visitors find by the words. */
 function FoundPages({ words, onChoose }: { words: string; onChoose: (page: FoundPage) => void }) {
-  const q = useDebounced(words)
+  const q = useDebounced(words, typingPauseMs)
   const { data } = useQuery(queryOf(searchApi.search, { query: { q } }))
   const found = data?.groups.flatMap(({ name, hits }) =>
     hits.map(({ href, title }): FoundPage => ({ href, title: title.map(({ text }) => text).join(''), group: name })),
