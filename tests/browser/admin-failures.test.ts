@@ -48,6 +48,8 @@ for (const [tab, { path, alertText, toast: toastTitle, loadedText }] of checkedT
       await failCalls(page, path, 'GET', failure)
       await page.goto(`/admin?tab=${tab}`)
       await expect(panel.getByRole('alert')).toContainText(alertText || toastTitle || '')
+      if (failure === 500) await expect(panel.getByRole('alert')).not.toContainText('connection')
+      else await expect(panel.getByRole('alert')).toContainText('Please check the connection')
       if (toastTitle) await expect(toast(page, toastTitle)).toBeVisible()
       await page.unroute(path)
       await panel.getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
-import { expect, test, toast } from './admin.ts'
+import { expect, pickFiles, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'large pictures' })
 
@@ -56,6 +56,19 @@ test('a photograph over 1 MB is made smaller if the administrator wants it, and 
 
   await pick(page, 'broken.jpg', Buffer.alloc(2 * 1024 * 1024, 7))
   await expect(uploads).toContainText('Please select a file smaller than 1MB for reliable upload')
+})
+
+test('the dialog that replaces a picture offers to make a large one smaller, too', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=media')
+  await page.getByRole('button', { name: 'project-solar-plant.jpg', exact: true }).click()
+  await page.getByRole('button', { name: 'Replace everywhere' }).click()
+  page.once('dialog', (question) => question.accept())
+  await pickFiles(page, 'Upload a new picture', {
+    name: 'Yard.jpeg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(),
+  })
+  await expect(toast(page, 'File replaced')).toContainText('Yard.jpg is shown in')
 })
 
 test('an upload that was interrupted can be tried again', async ({ admin: { page }, allow }) => {

@@ -11,6 +11,7 @@ test('without a lead the tab says so', async ({ admin: { page, call } }) => {
   for (const { id } of await call<Lead[]>('GET', leadApi.list.path)) await call('DELETE', `${leadApi.list.path}/${id}`)
   await page.goto('/admin')
   await expect(page.getByText('No quote requests yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quotes0')
   await expect(page.getByRole('region', { name: 'Make this site yours' })).toContainText('0 of 8 done')
 })
 

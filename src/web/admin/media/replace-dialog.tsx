@@ -9,6 +9,7 @@ import { Images, Upload } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { fileTitle } from './file-preview.tsx'
 import { MediaPickerButton } from './media-picker.tsx'
+import { withSmallerPictures } from './smaller-picture.ts'
 import { uploadFailureReason, uploadPdf, uploadPicture } from './uploads.tsx'
 
 /** True if the file can be replaced: administrators can upload files of its kind. */
@@ -45,7 +46,8 @@ export function ReplaceFileDialog({ file, onClose }: { file: MediaFile; onClose:
     if (!picked) return
     setIsUploading(true)
     try {
-      const other = await (isPicture ? uploadPicture : uploadPdf)(picked, () => undefined)
+      const [smaller = picked] = await withSmallerPictures([picked])
+      const other = await (isPicture ? uploadPicture : uploadPdf)(smaller, () => undefined)
       await invalidate(client, ['media'])
       await replaceBy(other)
     } catch (error) {

@@ -24,8 +24,10 @@ export async function withSmallerPictures(files: File[]): Promise<File[]> {
     large.length === 1
       ? `“${first.name}” is larger than 1 MB. Make it smaller?`
       : `${large.length} pictures are larger than 1 MB. Make them smaller?`
-  const what = `The picture is drawn again, at most ${sideMaxPixels.toLocaleString('en-US')} pixels wide or high. Your own file stays as it is.`
-  const lost = large.some(({ type }) => type !== 'image/jpeg') ? ' Animation and transparency are lost.' : ''
+  const what = `The site takes pictures up to 1 MB. It can upload a smaller copy, at most ${sideMaxPixels.toLocaleString('en-US')} pixels wide or high, which is sharp on every screen. The file on your device stays as it is.`
+  const lost = large.some(({ type }) => type !== 'image/jpeg')
+    ? ' In the copy, transparent parts become white, and nothing moves.'
+    : ''
   if (!window.confirm(`${named}\n\n${what}${lost}`)) return files
   return Promise.all(files.map((file) => (isTooLarge(file) ? smallerPicture(file).catch(() => file) : file)))
 }

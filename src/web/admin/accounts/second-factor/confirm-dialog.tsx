@@ -22,7 +22,10 @@ export function ConfirmDialog() {
   return (
     <TitledDialog title="Is it you?" size="narrow" onClose={() => answer(null)}>
       <div className="mt-3 grid gap-4">
-        <p>This changes who can sign in. Please enter your password once more.</p>
+        <p>
+          Nothing has changed yet. As this is about who can sign in, please enter once more the password with which you
+          sign in here.
+        </p>
         <PasswordAgainForm buttonLabel="Go on" onPassword={(password) => confirm({ password })} />
         <PasskeyButton confirm={confirm} />
       </div>
