@@ -195,7 +195,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
   if (list.error)
     return (
       <Notice kind="error">
-        <p>Error loading quotes: {list.error.message}</p>
+        <p>Error loading quotes: {list.error instanceof TypeError ? list.reason : list.error.message}</p>
         <Button label="Try again" onClick={list.retry} className="mt-2" />
       </Notice>
     )
