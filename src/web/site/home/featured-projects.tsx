@@ -43,7 +43,7 @@ function FeaturedProject({ project }: { project: PublicProject }) {
   return (
     <li className="group grid items-end gap-6 lg:grid-cols-12 lg:gap-12">
       <div className="picture-box relative lg:col-span-8 lg:group-even:order-last">
-        <Picture url={image} facts={picture} sizes="(min-width: 1024px) 54rem, 66vw" />
+        <Picture url={image} facts={picture} sizes="(min-width: 1024px) 54rem, (min-width: 768px) 92vw, 66vw" />
         {metrics[0] && (
           <p className="absolute bottom-0 left-0 grid bg-paper pt-4 pr-8 text-ink">
             <span className="font-display text-4xl font-bold tracking-tight lg:text-5xl">

@@ -116,7 +116,7 @@ function ArticleMedia({ article: { mediaUrl, thumbnail, picture, title } }: { ar
     <Picture
       url={mediaUrl}
       facts={picture}
-      sizes="(min-width: 1024px) 60rem, 92vw"
+      sizes="(min-width: 1344px) 77rem, 92vw"
       isFirst
       className="w-full object-cover"
       onFail={() => setIsBroken(true)}

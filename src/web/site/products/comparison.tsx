@@ -57,7 +57,7 @@ function Heading({ product, isFirst }: { product: PageProduct; isFirst: boolean 
       <Picture
         url={image}
         facts={picture}
-        sizes="(min-width: 768px) 33vw, 92vw"
+        sizes="(min-width: 1344px) 26rem, (min-width: 768px) 30vw, 92vw"
         isFirst={isFirst}
         className="aspect-[8/5] w-full object-cover"
       />

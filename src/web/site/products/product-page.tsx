@@ -83,7 +83,7 @@ function Product({ product, wasSent, meant }: ProductProps) {
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1024px) 45vw, 92vw"
+          sizes="(min-width: 1344px) 37rem, (min-width: 1024px) 44vw, 92vw"
           isFirst
           className="aspect-[8/5] w-full object-cover"
         />

@@ -21,7 +21,7 @@ export function ProjectCard({ project, isFirst, isWide }: Props) {
         <Picture
           url={image}
           facts={picture}
-          sizes={isWide ? '(min-width: 1344px) 77rem, 66vw' : '(min-width: 768px) 40rem, 66vw'}
+          sizes={`(min-width: 1344px) ${isWide ? '77rem' : '37rem'}, (min-width: 768px) ${isWide ? '92vw' : '45vw'}, 66vw`}
           isFirst={isFirst}
         />
         <p className="absolute top-0 left-0 bg-paper px-3 py-1.5 text-sm font-medium text-leaf">{category}</p>

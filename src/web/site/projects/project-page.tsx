@@ -57,7 +57,7 @@ function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
       </div>
       <ProjectPicture
         project={project}
-        sizes="100vw"
+        sizes="(min-width: 768px) max(100vw, min(96vh, 64rem)), 100vw"
         isFirst
         className="aspect-[8/5] w-full object-cover md:aspect-auto md:h-[min(60vh,40rem)] print:h-80"
         captionClassName="shell"
