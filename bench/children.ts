@@ -56,6 +56,9 @@ export const startSite = (databaseUrl: string) =>
 export const startUncached = (databaseUrl: string, ...args: string[]) =>
   start(launcher, ['bench/uncached.ts', databaseUrl, ...args])
 
+/** Starts the site, with housekeeping from SIGUSR2 on. */
+export const startTidyingSite = (databaseUrl: string) => start(launcher, ['bench/tidying.ts', databaseUrl])
+
 /** Starts a bare node:http server that sends a copy of the response of `url`. Node runs with its default flags. */
 export const startBare = (url: string) => start(process.execPath, ['bench/bare.ts', url, 'br'])
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Program } from './program.ts'
 
 /** The most memory that the process has ever used, in MB. Linux records it; elsewhere this returns 0. */
-export async function mostMemoryMb({ pid }: Program) {
+export async function mostMemoryMb({ pid }: Pick<Program, 'pid'>) {
   if (process.platform !== 'linux') return 0
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
@@ -17,26 +17,35 @@ const visitedPaths = ['/', '/products', '/api/products', '/contact', '/api/news'
  * machine. Returns the number of visits.
  */
 export async function visitDuring({ url }: Program, work: Promise<unknown>) {
+  const durations = await visitTimes(work, (i) => fetch(`${url}${visitedPaths[i % visitedPaths.length]}`))
+  process.stdout.write(`${durations.length} visits, 99th percentile ${percentile(durations, 0.99).toFixed(0)} ms\n`)
+  return durations.length
+}
+
+/** Sends a request every 20 ms until `work` has ended. Returns the times until the responses, in milliseconds. */
+export async function visitTimes(work: Promise<unknown>, request: (i: number) => Promise<Response>) {
   let isWorking = true
   const ended = work.finally(() => {
     isWorking = false
   })
   const visits: Promise<number>[] = []
   for (let i = 0; isWorking; i += 1) {
-    visits.push(visit(`${url}${visitedPaths[i % visitedPaths.length]}`))
+    visits.push(timeOf(request(i)))
     await sleep(20)
   }
-  const durations = (await Promise.all(visits)).sort((one, other) => one - other)
+  const durations = await Promise.all(visits)
   await ended
-  const p99Ms = durations[Math.floor(durations.length * 0.99)]
-  process.stdout.write(`${durations.length} visits, 99th percentile ${p99Ms?.toFixed(0)} ms\n`)
-  return durations.length
+  return durations
 }
 
-async function visit(address: string) {
+/** Waits for a response and its body. Returns the milliseconds; throws if the response is not a 2xx. */
+export async function timeOf(request: Promise<Response>) {
   const start = performance.now()
-  const response = await fetch(address)
+  const response = await request
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
   return performance.now() - start
 }
+
+export const percentile = (durations: readonly number[], share: number) =>
+  durations.toSorted((one, other) => one - other)[Math.floor(durations.length * share)] ?? 0
