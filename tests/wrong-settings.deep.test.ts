@@ -11,7 +11,7 @@ import { startProgram } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 
 const timeout = 120_000
-const secret = 'hunter2'
+const secret = 'hunter2-of-the-lake'
 const basics = { PORT: '0', DATABASE_URL: 'file::memory:', DEMO_CONTENT: 'off', ADMIN_PASSWORD: secret }
 const mail = { SMTP_URL: `smtp://ada:${secret}@mail.example`, MAIL_FROM: 'hello@site.example' }
 const webhook = { WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}` }

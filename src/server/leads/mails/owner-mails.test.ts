@@ -132,7 +132,8 @@ describe.each(bothDatabases)('a mail to the owner of a lead on %s', (database) =
       return dueMails().length
     }
     await app.clock.advance(dayMs)
-    await expect.poll(() => receivedAfter(1000), { timeout: 10_000 }).toBe(2)
+    // The site looks every ten minutes whether mails are due. It may still be looking when the clock is advanced.
+    await expect.poll(() => receivedAfter(10 * minuteMs), { timeout: 10_000 }).toBe(2)
     const mailTo = (address: string) => dueMails().find(({ to }) => to === address)?.mail
     expect(mailTo(admin.email)?.subject).toBe('2 follow-ups are due')
     expect(mailTo(admin.email)?.text).toMatch(/Mine Musa[\s\S]*Nobody’s Musa/)
@@ -143,8 +144,8 @@ describe.each(bothDatabases)('a mail to the owner of a lead on %s', (database) =
 
     await app.admin(leadWorkApi.saveOwnMails, { body: { assigned: true, due: false } })
     expect((await app.admin(adminApi.audit, {}))[0]).toMatchObject({ entity: 'admins', action: 'updated' })
-    for (let i = 0; i < 5; i += 1) await app.clock.advance(6 * hourMs)
-    await expect.poll(() => receivedAfter(1000), { timeout: 10_000 }).toBe(3)
+    for (let i = 0; i < 4; i += 1) await app.clock.advance(6 * hourMs)
+    await expect.poll(() => receivedAfter(10 * minuteMs), { timeout: 10_000 }).toBe(3)
     expect(dueMails().at(-1)?.to).toBe(grace.email)
   })
 })
