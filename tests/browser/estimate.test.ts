@@ -186,6 +186,22 @@ test.describe('without scripts', () => {
   })
 })
 
+test('an assumption typed before the browser has the code of its field counts once the code arrives', async ({
+  page,
+}) => {
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/assumptions-table-.*\.js$/, async (route) => {
+    await untilReleased
+    await route.continue()
+  })
+  await openEstimate(page)
+  await page.getByText('Check the assumptions').click()
+  await page.getByRole('textbox', { name: 'Solar plant, installed' }).fill('800')
+  release()
+  await expect(page.locator('.chart-figure[data-large]').getByRole('heading')).toHaveText(/ matters most$/)
+  await expect(page).toHaveURL(/[?&]\w+=800(&|$)/)
+})
+
 test('on a phone the page is short, the answer stays in sight, and the large chart follows what is changed', async ({
   page,
 }) => {

@@ -118,6 +118,7 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
         .first(),
     ).toBeVisible()
     await expect(page).toHaveURL(/street/)
+    await expect(page.locator('html[data-live]')).toBeAttached()
     await translate(page)
     await field.fill('xylophone')
     await field.press('Enter')

@@ -1,10 +1,10 @@
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode, use } from 'react'
 import { provenanceText } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { shortNumber } from '#contract/estimates/number-formats.ts'
 import { isAssumptionUsedIn } from '#energy/prices.ts'
 import { FigureTable } from './chart-figure.tsx'
-import { ErrorText, useControl } from './form.tsx'
+import { ErrorText, FormContext, useControl, useTextsTypedBefore } from './form.tsx'
 
 export type AssumptionEntry = Estimate['assumptions']['entries'][string]
 
@@ -47,12 +47,15 @@ function hasSameEntries(a: Props, b: Props) {
 const fieldNames: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
 
 /** The table of the form: the visitor's own values in place of ours. */
-export const AssumptionsForm = ({ version, ...props }: Omit<Props, 'Value'> & { version: string }) => (
-  <>
-    <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">Version {version}. Write your own figure in place of ours.</p>
-    <AssumptionsTable {...props} Value={ValueField} />
-  </>
-)
+export function AssumptionsForm({ version, ...props }: Omit<Props, 'Value'> & { version: string }) {
+  useTextsTypedBefore(use(FormContext))
+  return (
+    <>
+      <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">Version {version}. Write your own figure in place of ours.</p>
+      <AssumptionsTable {...props} Value={ValueField} />
+    </>
+  )
+}
 
 /** A field in which the visitor replaces the value of an assumption; the placeholder shows the value in use. */
 function ValueField({ name, entry }: { name: string; entry: AssumptionEntry }) {

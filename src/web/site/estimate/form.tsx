@@ -1,15 +1,30 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import { isPlainClick } from '../action-link.tsx'
-import { type FormState, formState } from './form-state.ts'
+import { type FormState, formState, textsChangedInHtml } from './form-state.ts'
 import { formId, textOf } from './form-texts.ts'
 
 /** The values and errors of the fields, and the function that changes the values. */
 type Form = { state: FormState; change: (changes: FormTexts) => void }
 
 export const FormContext = createContext<Form>({ state: formState({}), change: () => {} })
+
+/**
+ * Puts into the form the texts that the visitor typed into the server's HTML before the browser had the code of the
+ * calling component.
+ */
+export function useTextsTypedBefore({ state, change }: Form) {
+  // Reads the texts in the first render, because React then replaces the server's HTML of a translated page.
+  const typed = useRef<FormTexts>(null)
+  if (!import.meta.env.SSR) typed.current ??= textsChangedInHtml()
+  useEffect(() => {
+    const unread = Object.entries(typed.current ?? {}).filter(([name, text]) => text !== textOf(state.texts(), name))
+    if (unread.length > 0) change(Object.fromEntries(unread))
+    typed.current = {}
+  }, [state, change])
+}
 
 /** Returns the value that `read` reads from the form. The component renders again only when that value changes. */
 function useFormValue<T extends string | boolean | undefined>({ state }: Form, read: () => T): T {

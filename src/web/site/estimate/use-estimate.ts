@@ -6,7 +6,8 @@ import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import type { ChartName } from './estimate-result.tsx'
-import { formState, textsChangedInHtml, withDependentChanges } from './form-state.ts'
+import { useTextsTypedBefore } from './form.tsx'
+import { formState, withDependentChanges } from './form-state.ts'
 import { changedTexts, formDataQuery } from './form-texts.ts'
 import { estimateModel, estimateOf, resultWith } from './model.ts'
 
@@ -38,8 +39,8 @@ export function useEstimate(
     },
     [state, inputs],
   )
-  useChangesInHtml(change)
   const form = useMemo(() => ({ state, change }), [state, change])
+  useTextsTypedBefore(form)
   return { form, texts, deferred, model, estimate, latest, large, isLoading, isFailed }
 }
 
@@ -77,17 +78,6 @@ function useInputs(initialData: EstimateFormData, openedTexts: FormTexts, texts:
     isLoading: isOtherSite && isFetching,
     isFailed: isOtherSite && isError,
   }
-}
-
-/** Puts into the form the texts that the visitor typed into the server's HTML before the browser had this code. */
-function useChangesInHtml(change: (changes: FormTexts) => void) {
-  // Reads the texts in the first render, because React then replaces the server's HTML of a translated page.
-  const changes = useRef<FormTexts>(null)
-  if (!import.meta.env.SSR) changes.current ??= textsChangedInHtml()
-  useEffect(() => {
-    if (Object.keys(changes.current ?? {}).length > 0) change(changes.current ?? {})
-    changes.current = {}
-  }, [change])
 }
 
 /** Writes the fields into the address, so that the visitor can share the estimate at any time. */
