@@ -19,9 +19,12 @@ const places = {
   'a folder with a space': clone,
 }
 
-/** Clones the last commit. Without a repository, which an unpacked archive does not have, copies the files. */
+/**
+ * Clones the last commit as from another machine, because a clone of a folder would have its loose files. Without a
+ * repository, which an unpacked archive does not have, copies the files.
+ */
 function clone(folder: string) {
-  if (existsSync('.git')) execFileSync('git', ['clone', '--quiet', '.', folder])
+  if (existsSync('.git')) execFileSync('git', ['clone', '--quiet', '--no-local', '.', folder])
   else cpSync('.', folder, { recursive: true, filter: (path) => !notCopied.includes(path) })
 }
 const notCopied = ['node_modules', 'tools/node_modules', 'dist', 'data', 'test-results']
