@@ -4,7 +4,6 @@ process.env.NODE_ENV ??= 'production'
 process.umask(0o077)
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isCommonPassword } from '#contract/accounts/common-passwords.ts'
 import { passwordLimits } from '#contract/accounts/passwords.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { createFirstAdmin, generatePassword, hasAdmin, usernameBeforeFirstLogin } from '#server/accounts/store.ts'
@@ -116,11 +115,17 @@ async function ensureAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD
   const newAdmin = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
   if (newAdmin && ADMIN_PASSWORD === undefined)
     process.stdout.write(`Administrator: ${ADMIN_USERNAME}, password: ${password} (shown only this once)\n`)
-  else if (newAdmin && (password.length < passwordLimits.easyBelowChars || isCommonPassword(password)))
+  else if (newAdmin && (await isEasyToGuess(password)))
     process.stdout.write(
       `The password in ADMIN_PASSWORD is easy to guess: it has fewer than ${passwordLimits.easyBelowChars} characters, or is among ` +
         'the commonest. Choose a longer one under Settings in the dashboard.\n',
     )
+}
+
+/** Loads the list of common passwords, which only the first start needs. */
+async function isEasyToGuess(password: string) {
+  const { isCommonPassword } = await import('#contract/accounts/common-passwords.ts')
+  return password.length < passwordLimits.easyBelowChars || isCommonPassword(password)
 }
 
 // The host for the site's address. A server that listens on all addresses is reachable as localhost.

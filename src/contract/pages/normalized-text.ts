@@ -32,25 +32,14 @@ const plainLetters: Record<string, string> = {
   ى: 'ي',
   ـ: '',
 }
+
+// Ethiopic rows of seven syllables, and an earlier row that sounds the same: people write one for the other.
+const ethiopicRows = { ሐ: 'ሀ', ኀ: 'ሀ', ሠ: 'ሰ', ዐ: 'አ', ፀ: 'ጸ' }
+for (const [row, plainRow] of Object.entries(ethiopicRows))
+  for (let i = 0; i < 7; i += 1)
+    plainLetters[String.fromCharCode(row.charCodeAt(0) + i)] = String.fromCharCode(plainRow.charCodeAt(0) + i)
+
 const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
-
-// Ethiopic rows of syllables that sound like an earlier row, and that row: people write one for the other.
-const ethiopicRows: [from: string, to: string][] = [
-  ['ሐ', 'ሀ'],
-  ['ኀ', 'ሀ'],
-  ['ሠ', 'ሰ'],
-  ['ዐ', 'አ'],
-  ['ፀ', 'ጸ'],
-]
-
-const plainSyllable = (syllable: string) => {
-  const codePoint = syllable.charCodeAt(0)
-  const [from, to] = ethiopicRows.find(([first]) => codePoint - first.charCodeAt(0) < 7 && syllable >= first) ?? [
-    '',
-    '',
-  ]
-  return String.fromCharCode(codePoint - from.charCodeAt(0) + to.charCodeAt(0))
-}
 
 /**
  * A text without upper case, accents, apostrophes and hyphens: 'oconnor san pedro' for "O'Connor San-Pedro". Searches
@@ -64,4 +53,3 @@ export const normalizedText = (text: string) =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\p{Pd}/gu, ' ')
     .replaceAll(plainLetterPattern, (letter) => plainLetters[letter] ?? '')
-    .replaceAll(/[ሐ-ሖኀ-ኆሠ-ሦዐ-ዖፀ-ፆ]/g, plainSyllable)

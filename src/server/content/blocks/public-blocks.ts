@@ -61,7 +61,7 @@ function defaultItem(key: string): ContentItem | undefined {
   return { ...item, type: 'json', content: JSON.stringify(defaultJson[key as keyof typeof defaultJson]) }
 }
 
-/** What visitors get of these blocks while there is nothing to show. */
+/** These blocks as visitors get them while there is nothing to show. */
 const emptyLists = { partners: { partners: [] }, people: { people: [] } }
 
 const keysWithOwnPage: readonly string[] = trustTopics.map(trustBlockKey)
