@@ -159,7 +159,7 @@ export const Partners = z.object({
   ),
 })
 
-/** The JSON of the optional block `people`: those whom visitors meet, on the about page and the contact page. */
+/** The JSON of the optional block `people`: the company's people, on the about page and the contact page. */
 export const People = z.object({
   heading: nonEmptyText('Heading is required'),
   people: list(

@@ -3,7 +3,7 @@ import { parseJson, useContent } from '../../api/content.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { typeset } from '../typeset.ts'
 
-/** Those whom visitors meet, each with face, name and field. Renders nothing until an administrator names them. */
+/** The company's people, each with face, name and field. Renders nothing until an administrator names them. */
 export function People() {
   const block = useContent('people')
   const { heading, people } = parseJson<PeopleBlock>(block?.content, { heading: '', people: [] })
