@@ -3,7 +3,11 @@ import { chromiumFlags } from './tests/browser/chromium.ts'
 import type { SiteOptions } from './tests/browser/test.ts'
 import { isDeep } from './tests/depth.ts'
 
-export default defineConfig<object, SiteOptions>({
+// Files that take minutes, which begin first: other workers would have nothing to do while one ends them.
+const longFiles = /\/(late-fonts|other-browsers|text-size)\.deep\.test\.ts$/
+const onTwoInstances = { name: 'two instances', use: { instances: 2 } }
+
+export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/setup.ts',
   testMatch: '**/*.test.ts',
@@ -18,7 +22,12 @@ export default defineConfig<object, SiteOptions>({
   testIgnore: isDeep ? [] : '**/*.deep.test.ts',
   // `npm test` runs most tests on one instance with SQLite. A file whose tests need it asks for two instances, which
   // share PostgreSQL. `npm run test:deep` runs all tests on two instances.
-  projects: [isDeep ? { name: 'two instances', use: { instances: 2 } } : { name: 'one instance' }],
+  projects: isDeep
+    ? [
+        { ...onTwoInstances, testMatch: longFiles },
+        { ...onTwoInstances, testIgnore: longFiles },
+      ]
+    : [{ name: 'one instance' }],
   use: {
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },

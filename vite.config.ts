@@ -16,17 +16,35 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
   const isForAdmin = mode.endsWith('admin')
   const zip = `${import.meta.dirname}/src/web/admin/leads/list/zip-without-workers.ts`
   return {
-    plugins: [react(), tailwindcss(), !isSsrBuild && !isForDevelopers && compressedFiles()],
+    plugins: [react(), tailwindcss(), plainImports, !isSsrBuild && !isForDevelopers && compressedFiles()],
     publicDir: isSsrBuild || isForAdmin ? false : 'src/web/public',
     // Browsers of before 2022 ignore all rules in `@layer`, so the build replaces layers by selectors of higher specificity.
     css: { postcss: { plugins: [twoLayers, flattenLayers()] }, lightningcss: { exclude: Features.IsSelector } },
     build: isSsrBuild ? serverBuild(mode) : { ...browserBuild(isForAdmin, isForDevelopers), minify: !isForDevelopers },
-    resolve: { alias: [{ find: /^fflate$/, replacement: zip }] },
+    // React itself has the hook that this package adds to older versions of React.
+    resolve: {
+      alias: [
+        { find: /^fflate$/, replacement: zip },
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      ],
+    },
     worker: { format: 'es' },
     ssr: { noExternal: true },
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   }
 })
+
+// Vite's own helper would also preload what each chunk imports. Its lists and its code would take 1 KB of each first
+// visit, so this one only reports a chunk that can't be loaded.
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('vite/preload-helper.js')
+      ? `export const __vitePreload = (load) => load().catch((error) => {
+           dispatchEvent(new Event('vite:preloadError')); throw error })`
+      : undefined,
+}
 
 const polyfills = 'src/web/browser/polyfills.ts'
 
@@ -41,11 +59,11 @@ function browserBuild(isForAdmin: boolean, isForDevelopers: boolean): BuildOptio
     license: { fileName: isForAdmin ? '.vite/admin-packages.json' : '.vite/packages.json' },
     // The CSP refuses fonts in data URLs, and every visitor would load them with the style sheet.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: isForAdmin
-      ? { input: ['src/web/entry-admin.tsx', polyfills] }
+      ? { input: ['src/web/entry-admin.tsx', polyfills], output: { codeSplitting: { groups: [zodWithItsSettings] } } }
       : {
-          input: ['src/web/entry-client.tsx', polyfills],
+          input: ['src/web/entry-client.tsx', 'src/web/site/right-to-left.css', polyfills],
           output: { codeSplitting: { groups: chunks } },
           // Otherwise pages whose code is in a chunk of a group would be missing in the manifest.
           experimental: { chunkOptimization: false },
@@ -72,16 +90,25 @@ const twoLayers = {
 // Every page loads these: packages, the contract's calls, the frame of the site. The patterns leave out later files.
 const siteFiles = [
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\/|vite\/preload-helper/,
-  /\/src\/contract\/\w+\/(?!common|origin|leads|search|spam|video)\w+\.ts$/,
-  /\/src\/web\/(browser\/(prefetch|reload)|(api|site|site\/layout)\/(?!film|not-|text|type))[\w-]*\.tsx?$/,
+  /\/src\/contract\/(?!leads|deliveries|estimates\/(?!estimates\.))\w+\/(?!common|search|video|formats|offers)\w+\.ts$/,
+  /\/src\/web\/(browser\/(prefetch|reload|hydrate)|ui\/use-|(api|site|site\/layout)\/(?!film|not-|text|type|use-drawn))[\w-]*\.tsx?$/,
 ]
 const estimateFiles =
   /\/(src\/energy\/(?!.*-in-use)|site\/estimate\/(?!saved|html-|questions|assumptions-)|estimates\/(charts|estimate-f)|figure-fi)/
+// A visitor's browser loads these together, once a page is live.
+const laterFiles = /\/(browser\/(after|between|first|language|page-p|search|untranslated)|offers|link-to-list)/
+// The settings of zod have to run before zod itself.
+const zodWithItsSettings = { name: 'zod', test: /\/node_modules\/zod\/|zod-without-eval/ }
 const chunks = [
   { name: 'site', test: (id: string) => siteFiles.some((files) => files.test(id)), priority: 4 },
   { name: 'estimate-page', test: /\/(number-formats|estimate-page|form-texts|late-part)\.tsx?$/, priority: 3 },
   { name: 'estimate', test: estimateFiles, priority: 2 },
-  { name: 'shared', minShareCount: 4, priority: 1 },
+  { name: 'parts', test: /\/src\/web\/site\/parts\/(?!not-found|single|closing)/, priority: 2 },
+  { name: 'map', test: /\/src\/web\/site\/projects\/(map\/|capacity)/, priority: 2 },
+  { name: 'product-parts', test: /product-(head|details)\.tsx|partly-hidden/, priority: 2 },
+  { name: 'after-hydration', test: laterFiles, priority: 2 },
+  { name: 'forms', test: /\/src\/web\/forms\/(?!lead-sender)/, priority: 2 },
+  { name: 'site', minShareCount: 7, priority: 3 },
 ]
 
 function serverBuild(mode: string): BuildOptions {

@@ -9,6 +9,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fill } from './fill.ts'
 import { cached } from './parts/cached.ts'
+import { languages } from './parts/languages.ts'
 import { many } from './parts/many.ts'
 import { memory } from './parts/memory.ts'
 import { quotes } from './parts/quotes.ts'
@@ -19,7 +20,7 @@ import { startUp } from './parts/start-up.ts'
 import { uncached } from './parts/uncached.ts'
 import { printHeading } from './report.ts'
 
-const parts = { cached, uncached, saves, memory, start: startUp, size, quotes, many, search }
+const parts = { cached, uncached, saves, memory, languages, start: startUp, size, quotes, many, search }
 
 const isLong = process.argv.includes('--long')
 const wantedParts = process.argv.slice(2).filter((word) => word !== '--long')

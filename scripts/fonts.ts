@@ -10,10 +10,12 @@ import subsetFont from 'subset-font'
 
 const characters = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
-// The style sheet names the same range in the `unicode-range` of the fonts with accented letters.
+// The style sheet names the same range in the `unicode-range` of the fonts with accented letters, without ç, è, é and ê:
+// a browser would load these fonts for the names of languages before it knows that the English files have their letters.
 const accentedLetters = characters(0xc0, 0x17f)
-// The lists of places on the home page and the estimate page need è, é, ï and ü, so the English files have these.
-const englishLetters = [...characters(0x20, 0x7e), ...characters(0xa0, 0xbf), ...'×èéïü–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
+// The lists of places on the home page and the estimate page need è, é, ï, ô and ü, and the names of languages ç and ê, so
+// the English files have these.
+const englishLetters = [...characters(0x20, 0x7e), ...characters(0xa0, 0xbf), ...'×çèéêïôü–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
 const allLetters = [...englishLetters, ...accentedLetters]
 const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 

@@ -84,7 +84,7 @@ async function buildTestApp(db: Db, options: Partial<AppOptions>) {
 
 const testOptions = async () => ({
   pageRenderer: pageRenderer(lazyRenderer),
-  inline: { script: lateScriptsLoader, style: '' },
+  inline: { script: lateScriptsLoader, style: '', rightToLeftStyle: '' },
   oneTimeCodes,
   loadPasskeyChecks: () => import('#web/passkey-checks.ts'),
   qrCode: async (text: string) => (await import('#web/ui/qr-code.ts')).qrCode(text),

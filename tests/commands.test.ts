@@ -5,13 +5,12 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { inject, test } from 'vitest'
+import { test } from 'vitest'
 import { createFirstAdmin } from '#server/accounts/store.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { type DatabaseName, databases } from './databases.ts'
+import { createPostgresDatabase, type DatabaseName, databases } from './databases.ts'
 import { isDeep } from './depth.ts'
 import { undoMigrations } from './older-databases.ts'
-import { createDatabase } from './postgres.ts'
 import { type Place, run } from './run.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -92,7 +91,7 @@ if (isDeep)
     timeout: timeoutMs,
   }, async () => {
     await using folder = await temporaryFolder()
-    const postgres = await createDatabase(inject('postgresUrl'))
+    const postgres = await createPostgresDatabase()
     for (const line of ['admin list', 'admin add amina amina@example.com', 'data export site.tar']) {
       const { code, errors } = await runCommand(line, { cwd: folder.path, settings: { DATABASE_URL: postgres.url } })
       assert.equal(code, 1)
@@ -108,7 +107,7 @@ if (isDeep)
 
 async function createUrl(name: DatabaseName, folder: string) {
   if (name === 'SQLite') return { url: `file:${join(folder, 'site.db')}`, drop: async () => {} }
-  return createDatabase(inject('postgresUrl'))
+  return createPostgresDatabase()
 }
 
 test.each(databases)(

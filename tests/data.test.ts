@@ -4,12 +4,12 @@ import { chmod, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { inject, test } from 'vitest'
+import { test } from 'vitest'
 import { countByTallies } from '#server/leads/requests/tallies.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { createPostgresDatabase } from './databases.ts'
 import { isDeep } from './depth.ts'
 import { anInquiry } from './makers.ts'
-import { createDatabase } from './postgres.ts'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -65,7 +65,7 @@ if (isDeep)
     db.close()
 
     assert.equal((await runData(from, 'export', file('one.tar'))).code, 0)
-    const postgres = await createDatabase(inject('postgresUrl'))
+    const postgres = await createPostgresDatabase()
     const copyResult = await runData(from, 'copy', '--from', from, '--to', postgres.url)
     assert.equal(copyResult.code, 0, copyResult.output)
     assert.match(copyResult.output, /holds 30 leads, \d+ files/)
@@ -134,7 +134,7 @@ if (isDeep)
       [],
     )
 
-    const postgres = await createDatabase(inject('postgresUrl'))
+    const postgres = await createPostgresDatabase()
     for (const [name, sentence] of [
       ['short.tar', /is not complete|Unexpected end/],
       ['headless.tar', /headless\.tar does not begin with about\.json/],

@@ -6,6 +6,7 @@ import type { Db, Tables } from '#server/platform/db/schema.ts'
 import { dialectOf, openSqliteFile } from '#server/platform/db/sqlite.ts'
 import { isDeep } from './depth.ts'
 import { createDatabase } from './postgres.ts'
+import type { SharedPostgres } from './setup/postgres.ts'
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL'
 
@@ -20,7 +21,7 @@ export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
 /** Creates an empty database with all migrations. */
 export async function openTestDatabase(name: DatabaseName): Promise<TestDatabase> {
   if (name === 'SQLite') return { url: 'file::memory:', db: await openSqliteCopy(), drop: async () => {} }
-  const { url, drop } = await createPostgresDatabase()
+  const { url, drop } = await createPostgresDatabase({ isMigrated: true })
   return { url, db: await openDatabase(url, { onIdleError }), drop }
 }
 
@@ -46,4 +47,11 @@ async function migratedBytes() {
 // Dropping a database breaks its last connections, so their errors are ignored.
 const onIdleError = () => {}
 
-const createPostgresDatabase = () => createDatabase(inject('postgresUrl'), { template: inject('migratedDatabase') })
+/** Creates a database on the PostgreSQL server of this run, which the first one starts. */
+export async function createPostgresDatabase({ isMigrated = false } = {}) {
+  const response = await fetch(inject('postgresStarterUrl'))
+  if (!response.ok) throw new Error(await response.text())
+  // The cast is safe: tests/setup/postgres.ts sends this type.
+  const { url, migratedDatabase } = (await response.json()) as SharedPostgres
+  return createDatabase(url, isMigrated ? { template: migratedDatabase } : {})
+}

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createPostgresDatabase } from './databases.ts'
 import { deliveryKillTestOnPostgres, deliveryKillTestOnSqlite } from './delivery-kill-test.ts'
 import { startMailServer } from './mail-server.ts'
 import { anInquiry } from './makers.ts'
-import { createDatabase } from './postgres.ts'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 
@@ -24,7 +24,7 @@ test('two instances on one PostgreSQL send each of 1,000 notifications once', { 
   const leads = 1000
   const senderCount = 8
   await using mailServer = await startMailServer()
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createPostgresDatabase()
   const client = new Client({ connectionString: database.url })
   const start = async () => {
     const site = startProgram({

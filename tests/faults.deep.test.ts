@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { inject, test } from 'vitest'
+import { test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { startApp } from './app.ts'
+import { createPostgresDatabase } from './databases.ts'
 import { anInquiry } from './makers.ts'
 import { outage } from './outage.ts'
-import { createDatabase } from './postgres.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -43,7 +43,7 @@ test('while PostgreSQL is gone cached pages are sent as stale and leads are refu
 test('while PostgreSQL is silent each lead gets a response and none is half stored; afterwards all is as before', {
   timeout: timeoutMs,
 }, async () => {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createPostgresDatabase()
   await using wire = await wireTo(database.url)
   const ADMIN_PASSWORD = 'a long password for tests'
   const settings = { DATABASE_URL: wire.url, PORT: String(await freePort()), RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }

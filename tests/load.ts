@@ -9,6 +9,17 @@ export async function mostMemoryMb({ pid }: Pick<Program, 'pid'>) {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
+/** Waits until the process has not needed more memory than before for three seconds, and at most half a minute. */
+export async function untilMemoryRests(process: Pick<Program, 'pid'>) {
+  let most = 0
+  for (let i = 0, restingSeconds = 0; i < 30 && restingSeconds < 3; i += 1) {
+    await sleep(1000)
+    const now = await mostMemoryMb(process)
+    restingSeconds = now > most + 1 ? 0 : restingSeconds + 1
+    most = Math.max(most, now)
+  }
+}
+
 const visitedPaths = ['/', '/products', '/api/products', '/contact', '/api/news', '/healthz']
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { afterAll, beforeAll, inject, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { createDatabase } from './postgres.ts'
+import { createPostgresDatabase } from './databases.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -51,10 +51,10 @@ function startFlood(site: Program) {
 }
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let postgres: Awaited<ReturnType<typeof createDatabase>>
+let postgres: Awaited<ReturnType<typeof createPostgresDatabase>>
 beforeAll(async () => {
   folder = await temporaryFolder()
-  postgres = await createDatabase(inject('postgresUrl'))
+  postgres = await createPostgresDatabase()
 })
 afterAll(async () => {
   await folder[Symbol.asyncDispose]()

@@ -15,9 +15,12 @@ const kills = 25
 const emailOf = (round: number) => `lead${round}@mill.example`
 const strangerOf = (round: number) => `stranger${round}@farm.example`
 
+/** The two ways in which an administrator gives a mail a lead: an earlier lead, or a new one made of the mail. */
+const ways = ['assign', 'makeLead'] as const
+
 /**
- * Kills one instance of a site in each round, at a random moment while mails arrive and an administrator assigns one.
- * Then checks that each mail was taken once, with all of its effects.
+ * Kills one instance of a site in each round, at a random moment while mails arrive and an administrator assigns one, or
+ * makes a lead of it. Then checks that each mail was taken once, with all of its effects.
  */
 async function mailboxKillTest({ url, query }: Database, instanceCount: number) {
   await using mailServer = await startMailServer()
@@ -54,7 +57,7 @@ async function mailboxKillTest({ url, query }: Database, instanceCount: number) 
   expect(acknowledgements).toHaveLength(kills + 1)
   const neighbourId = acknowledgements.pop()?.quote_id ?? 0
 
-  const assigned = new Set<string>()
+  const assigned = { assign: new Set<string>(), makeLead: new Set<string>() }
   for (const [round, { message_id: answers }] of acknowledgements.entries()) {
     const victim = sites[round % instanceCount] as Program
     const at = Date.now()
@@ -62,11 +65,14 @@ async function mailboxKillTest({ url, query }: Database, instanceCount: number) 
     for (const folder of ['Sent', 'INBOX']) mailbox.put(ours, folder, new Date(at))
     mailbox.put(aMail({ from: emailOf(round), answers, text: 'Please do.' }), 'INBOX', new Date(at + 2000))
     mailbox.put(aMail({ from: strangerOf(round), text: 'About my neighbour' }), 'INBOX', new Date(at + 2000))
-    const assigning = assignNewest({ url: victim.url, token }, neighbourId).catch(() => null)
+    const way = round % 4 < 2 ? 'assign' : 'makeLead'
+    const assigning = assignNewest({ url: victim.url, token }, way, neighbourId).catch(() => null)
+    // The first round of each way waits, so that the test has something that can get lost.
+    if (assigned[way].size === 0) await assigning
     await sleep(Math.random() * maxLifeMilliseconds)
     await victim.end('SIGKILL')
     const stranger = await assigning
-    if (stranger) assigned.add(stranger)
+    if (stranger) assigned[way].add(stranger)
     await endLeases()
     sites[round % instanceCount] = await start()
   }
@@ -86,8 +92,9 @@ async function mailboxKillTest({ url, query }: Database, instanceCount: number) 
     "select quote_id, old_value || ' to ' || new_value as change from lead_events where kind = 'status'",
   )
   const leads = await query<{ id: number; status: string; waiting_since: string }>(
-    `select id, status, waiting_since from quotes where id <> ${neighbourId} order by id`,
+    `select id, status, waiting_since from quotes where email like 'lead%' order by id`,
   )
+  const leadsOfMails = await query<{ id: number; email: string }>("select id, email from quotes where source = 'mail'")
   const mailsFrom = (address: string) => mails.filter(({ from_address }) => from_address === address)
   for (const [round, { id, status, waiting_since }] of leads.entries()) {
     const own = mails.filter((mail) => mail.quote_id === id && mail.from_address === 'info@site.example')
@@ -101,23 +108,44 @@ async function mailboxKillTest({ url, query }: Database, instanceCount: number) 
     const strangers = mailsFrom(strangerOf(round))
     expect(strangers).toHaveLength(1)
     for (const stranger of strangers) {
-      expect([null, neighbourId]).toContain(stranger.quote_id)
+      const ownLeads = leadsOfMails.filter(({ email }) => email === stranger.from_address).map(({ id }) => id)
+      const isAssigned = stranger.quote_id === neighbourId
+      expect(ownLeads).toEqual(isAssigned || stranger.quote_id === null ? [] : [stranger.quote_id])
       expect(noticesOf(stranger.id)).toBe(stranger.quote_id === null ? 0 : 1)
     }
   }
-  const assignedMails = mails.filter(({ from_address, quote_id }) => assigned.has(from_address) && quote_id !== null)
-  expect(assignedMails).toHaveLength(assigned.size)
+  const sendersOf = (isOfLead: (id: number | null) => boolean) =>
+    mails.filter(({ quote_id }) => isOfLead(quote_id)).map(({ from_address }) => from_address)
+  expect(sendersOf((id) => id === neighbourId)).toEqual(expect.arrayContaining([...assigned.assign]))
+  const sendersWithLead = sendersOf((id) => leadsOfMails.some((lead) => lead.id === id))
+  expect(sendersWithLead).toEqual(expect.arrayContaining([...assigned.makeLead]))
+  for (const way of ways) expect(assigned[way].size).toBeGreaterThan(0)
 }
 
-/** Assigns the newest mail that has no lead. Returns its sender if the site acknowledges it; null if there is no mail. */
-async function assignNewest(session: AdminSession, quoteId: number) {
-  const { body: mails } = await callAsAdmin(session, mailboxApi.unassigned, 0)
-  const { isOk } = mails[0] ? await callAsAdmin(session, mailboxApi.assign, mails[0].id, { quoteId }) : { isOk: false }
-  return isOk ? String(mails[0].from.address) : null
+/**
+ * Waits for a mail that has no lead, and assigns the newest one to a lead, or makes a lead of it. Returns its sender if the
+ * site acknowledges it, otherwise null.
+ */
+async function assignNewest(session: AdminSession, way: (typeof ways)[number], quoteId: number) {
+  for (;;) {
+    const { body: mails } = await callAsAdmin(session, mailboxApi.unassigned, 0)
+    if (mails[0]) {
+      const { isOk } = await callAsAdmin(
+        session,
+        mailboxApi[way],
+        mails[0].id,
+        way === 'assign' ? { quoteId } : undefined,
+      )
+      return isOk ? String(mails[0].from.address) : null
+    }
+    await sleep(10)
+  }
 }
 
-test('no mail is lost or taken twice over 25 kills, each with its effects', { timeout: 240_000 }, () =>
-  withSqlite((database) => mailboxKillTest(database, 1)),
+test(
+  'no mail is lost or taken twice over 25 kills, each with its effects and the lead that was made of it',
+  { timeout: 240_000 },
+  () => withSqlite((database) => mailboxKillTest(database, 1)),
 )
 
 test('nor over 25 kills of one of two instances on one PostgreSQL', { timeout: 240_000 }, () =>

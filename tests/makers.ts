@@ -1,8 +1,11 @@
 // Makes valid values. A test gives only the fields that matter to it.
+
 import type { ContentInput } from '#contract/content/blocks.ts'
 import type { ArticleInput } from '#contract/content/news.ts'
 import type { ProductInput } from '#contract/content/products.ts'
 import type { ProjectInput } from '#contract/content/projects.ts'
+import { type OtherLanguage, type Translations, textPairs } from '#contract/content/translations.ts'
+import type { EntityName } from '#contract/editing/entities.ts'
 import type { LeadByHand } from '#contract/leads/edits.ts'
 import {
   formDetailsHeader,
@@ -12,7 +15,7 @@ import {
   type ProductQuote,
 } from '#contract/leads/leads.ts'
 
-export const anInquiry = (more: Partial<GeneralInquiry> & Pick<LeadDetails, 'estimateCode'> = {}) =>
+export const anInquiry = (more: Partial<GeneralInquiry> & Pick<LeadDetails, 'estimateCode' | 'language'> = {}) =>
   ({
     type: 'general',
     firstName: 'Amina',
@@ -51,13 +54,14 @@ export function asBrowserSends({
   estimateCode,
   projectId,
   projectTitle,
+  language,
   ...body
 }: Record<string, unknown>) {
-  const details = JSON.stringify({ remarks, visit, estimateCode, projectId, projectTitle })
+  const details = JSON.stringify({ remarks, visit, estimateCode, projectId, projectTitle, language })
   return { body, headers: { [formDetailsHeader]: Buffer.from(details).toString('base64url') } }
 }
 
-export const aProductQuote = (more: Partial<ProductQuote> & { productId: number }) =>
+export const aProductQuote = (more: Partial<ProductQuote> & { productId: number } & Pick<LeadDetails, 'language'>) =>
   ({
     type: 'product',
     productTitle: 'Solar module',
@@ -66,6 +70,24 @@ export const aProductQuote = (more: Partial<ProductQuote> & { productId: number 
     status: 'new',
     ...more,
   }) satisfies ProductQuote
+
+/** The block that decides in which languages a site appears besides English. */
+export const aLanguagesBlock = (...shown: OtherLanguage[]) =>
+  aBlock({ key: 'languages', type: 'json', content: JSON.stringify({ shown }) })
+
+/** Returns the values of an entity with translations that repeat its words, so that visitors see it in these languages. */
+export const inLanguages = <Values extends Record<string, unknown>>(
+  entity: EntityName,
+  values: Values,
+  languages: OtherLanguage[],
+): Values & { translations: Translations } => {
+  const texts = textPairs(entity, values, undefined).map(({ path, original }) => [
+    path,
+    { of: original, text: original },
+  ])
+  const translation = { isShown: true, texts: Object.fromEntries(texts) }
+  return { ...values, translations: Object.fromEntries(languages.map((language) => [language, translation])) }
+}
 
 export const aProduct = (more: Partial<ProductInput> = {}): ProductInput => ({
   title: 'Solar module',
@@ -155,6 +177,7 @@ export const aStoredLead: Lead = {
   policyShownAt: null,
   followUpOn: null,
   ownerId: null,
+  language: 'en',
   waitingSince: null,
   source: null,
   consentOn: null,

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 import { Client } from 'pg'
-import { inject, test } from 'vitest'
+import { test } from 'vitest'
 import { accountLinkApi } from '#contract/accounts/account-links.ts'
 import { confirmationHeader, securityApi } from '#contract/accounts/security.ts'
 import { teamApi } from '#contract/accounts/team.ts'
+import { createPostgresDatabase } from './databases.ts'
 import { anInquiry, aProduct } from './makers.ts'
-import { createDatabase } from './postgres.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -19,7 +19,7 @@ const password = 'correct horse battery'
 
 /** Starts several instances on one empty PostgreSQL database, at the same moment. */
 async function startInstances(count: number, settings: Record<string, string> = {}) {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createPostgresDatabase()
   const starting = Array.from({ length: count }, async () => {
     const program = startProgram({ PORT: String(await freePort()), DATABASE_URL: database.url, ...settings })
     await untilReady(program)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createPostgresDatabase } from './databases.ts'
 import { startMailServer } from './mail-server.ts'
 import { anInquiry } from './makers.ts'
-import { createDatabase } from './postgres.ts'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -50,7 +50,7 @@ test('Prometheus reads the metrics of the site on a port of their own', { timeou
 })
 
 test('with PostgreSQL the metrics tell how many queries wait for a connection', { timeout: 60_000 }, async () => {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createPostgresDatabase()
   const { text } = await metricsOf(database.url)
   await database.drop()
   assert.match(text, /^site_database_reachable 1$/m)

@@ -31,6 +31,11 @@ const dropLeadWords: Record<DatabaseName, string[]> = {
 
 /** Returns, for each migration, the SQL statements that undo it. The newest migration is first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0041_site_languages': ["delete from content where key = 'languages' and content = '{\"shown\":[]}'"],
+  '0040_translations': ['products', 'projects', 'news', 'content'].flatMap((table) =>
+    dropColumns(table, ['translations']),
+  ),
+  '0039_lead_language': dropColumns('quotes', ['language']),
   '0038_text_brightness': dropColumns('media', ['text_brightness']),
   '0037_leads_by_hand': [
     'drop table lead_phone_keys',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { inject, test } from 'vitest'
-import { createDatabase } from './postgres.ts'
+import { test } from 'vitest'
+import { createPostgresDatabase } from './databases.ts'
 import { startServing, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -33,7 +33,7 @@ test('with SQLite a site writes to the folder of its database and nowhere else',
 })
 
 test('with PostgreSQL a site writes to no folder at all', { timeout: 60_000 }, async () => {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createPostgresDatabase()
   const { statuses, exitCode, output } = await useSite(database.url, flagsToWriteOnlyTo())
   await database.drop()
   assert.deepEqual({ statuses, exitCode }, { statuses: [200, 200, 200, 200], exitCode: 0 }, output)

@@ -167,6 +167,7 @@ describe('imports', () => {
 describe('floors', () => {
   // A room imports rooms of its own floor and of lower ones. What a lower room needs of a higher one is handed in.
   const floors = [
+    ['texts'],
     ['platform'],
     ['deliveries'],
     ['accounts'],
@@ -315,6 +316,25 @@ describe('texts and HTML that others see', () => {
   })
 })
 
+describe('styles', () => {
+  const isOfVisitors = (path: string) =>
+    /^src\/web\/(site|ui|forms|texts)\//.test(path) && !path.includes('right-to-left')
+
+  test('of visitors’ pages name the start and the end of a line, not left and right', () => {
+    // The symbol for playing a film is not mirrored.
+    const components = filesContaining(
+      /["'`\s:!-](text-(left|right)|[mp][lr]-[\d[]|(left|right)-[\d[]|border-[lr]\b|rounded-([lr]|[tb][lr])\b)/,
+      (path) => !isOfVisitors(path) || path === 'src/web/site/film.tsx',
+    )
+    // right-to-left.css has another value for the position of the arrow of a select.
+    const replaced = /\/\*.*?\*\/|right 0\.[69]5rem center/gs
+    const sheets = filesIn('src/web', /\.css$/).filter(
+      ({ path, text }) => isOfVisitors(path) && /\b(left|right)\b/.test(text.replaceAll(replaced, '')),
+    )
+    expect([...components, ...sheets.map(({ path }) => path)]).toEqual([])
+  })
+})
+
 describe('the brand', () => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
@@ -354,6 +374,14 @@ describe('files', () => {
   test('convert addresses to paths by fileURLToPath, because a space in the text of an address is %20', () => {
     const pathOfUrl = /new URL\([^)]*import\.meta\.url\)\.(pathname|href\.slice)/
     expect(files.filter(({ text }) => pathOfUrl.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('of browser tests change the content of a site of their own, so that their order changes nothing', () => {
+    const named = files
+      .filter(({ path }) => path.startsWith('tests/browser/') && path.endsWith('.test.ts'))
+      .flatMap(({ path, text }) => Array.from(text.matchAll(/siteOf: '([^']+)'/g), ([, name]) => ({ path, name })))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter(({ name }, index) => named.findIndex((other) => other.name === name) !== index)).toEqual([])
   })
 
   test('have no notes of open work and no skipped tests', () => {

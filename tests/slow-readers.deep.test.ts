@@ -2,12 +2,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { storeFile } from '#server/media/store.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { bothDatabases, type DatabaseName, openTestDatabase } from './databases.ts'
-import { mostMemoryMb, visitDuring } from './load.ts'
+import { mostMemoryMb, untilMemoryRests, visitDuring } from './load.ts'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -74,7 +73,7 @@ test.each(bothDatabases.flatMap((database) => clients.map(([name, how]) => ({ da
     const sockets: Awaited<ReturnType<typeof open>>[] = []
     const flood = async () => {
       for (let i = 0; i < count; i += 1) sockets.push(await open(i))
-      await sleep(10_000)
+      await untilMemoryRests(site)
     }
     const visits = await visitDuring(site, flood())
     for (const socket of sockets) socket.destroy()

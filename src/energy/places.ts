@@ -28,6 +28,8 @@ export type Place = Climate & {
 
 export type Country = {
   code: string
+  /** The code of two letters in ISO 3166, by which `Intl` knows the country. */
+  region: string
   name: string
   ghiKwhPerM2Day: number
   /** The PV yield of fixed modules at the best tilt. */

@@ -86,7 +86,7 @@ function exchangeRate(
   const unit = `${currency}/USD`
   if (currency === 'USD') return figureOf(exactRange(1), unit, { source: 'USD', date: '', basis: 'measured' })
   if (usdRate) return figureOf(exactRange(usdRate.perUsd), unit, { ...givenByVisitor, date: usdRate.date })
-  if (!key) throw new RangeError(`No dated exchange rate for ${currency}`)
+  if (!key) throw new RangeError(currency)
   return priceOf(entries[key])
 }
 

@@ -7,7 +7,9 @@ import { reloadWhenOutdated } from './browser/reload-when-outdated.ts'
 import type { PageData } from './document/document.ts'
 import { watchBackAndForward, watchLinksToCurrentPage } from './site/navigation.ts'
 import { findPage } from './site/pages.ts'
+import { shownLanguagesIn } from './site/shown-languages.ts'
 import { Site } from './site/site.tsx'
+import { loadTexts } from './texts/use-texts.tsx'
 import './site/site.css'
 
 reloadWhenOutdated()
@@ -31,8 +33,12 @@ async function hydratePage() {
     retryOnMount: false,
   })
   storeReplies(client, replies)
-  await findPage(path).page.load()
-  hydrateOrRestore(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)
+  const { page, language } = findPage(path, shownLanguagesIn(client))
+  await Promise.all([page.load(), loadTexts(['common'])])
+  hydrateOrRestore(
+    root,
+    <Site client={client} language={language} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />,
+  )
   prefetchOnIntent(client)
   ;(await import('./browser/after-hydration.ts')).afterHydration()
 }

@@ -61,6 +61,6 @@ test('axe finds nothing on the contact page with errors and a toast', async ({ p
 test('axe finds nothing while the menu of a phone is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('banner').locator('.menu > summary').click()
   await expectNoAxeViolations(page)
 })

@@ -3,6 +3,8 @@ import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { isDeep } from '../depth.ts'
 import { expect, test, toast } from './admin.ts'
 
+test.use({ siteOf: 'answers' })
+
 const card = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
 
 test('an answer to a lead has its number as subject and quotes the message', async ({

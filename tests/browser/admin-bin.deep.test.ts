@@ -4,6 +4,8 @@ import { mediaHash } from '#contract/media/pictures.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 
+test.use({ siteOf: 'bin' })
+
 test('a product is deleted, brought back at once, and brought back from the bin to its place', async ({
   admin: { page, call },
 }) => {

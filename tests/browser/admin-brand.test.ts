@@ -125,6 +125,6 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'the menu of a phone': async (page) => {
     await page.goto('/')
-    await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('banner').locator('.menu > summary').click()
   },
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
-test.use({ siteOf: 'quotes', viewport: { width: 1440, height: 900 } })
+test.use({ siteOf: 'compact desk', viewport: { width: 1440, height: 900 } })
 
 const leadsIn = (page: Page) => page.getByRole('tabpanel').locator('[data-lead]:visible')
 

@@ -3,6 +3,8 @@ import { pages } from '#contract/platform/pages.ts'
 import { expect, test } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
+test.use({ siteOf: 'estimates' })
+
 const keptAddress = /\/estimate\/[\w-]{22}$/
 
 async function fillIn(page: Page, email: string) {

@@ -5,7 +5,7 @@ import { dayMs } from '#contract/platform/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
-test.use({ siteOf: 'quotes', viewport: { width: 1440, height: 900 } })
+test.use({ siteOf: 'leads in depth', viewport: { width: 1440, height: 900 } })
 
 /** Finds the open lead, which is beside the list or in a dialog over it. */
 const openLead = (page: Page, person: string) =>

@@ -4,7 +4,7 @@ import { expect, failCalls, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 import { fileNamed, pngNamed, upload } from './media-files.ts'
 
-test.use({ siteOf: 'media' })
+test.use({ siteOf: 'media in depth' })
 
 const card = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name })
 

@@ -5,7 +5,7 @@ import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 import { moveToEnd, paste, selectAll } from './editor.ts'
 
-test.use({ siteOf: 'news' })
+test.use({ siteOf: 'news in depth' })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 

@@ -1,6 +1,6 @@
 import { expect, failCalls, test } from './admin.ts'
 
-test.use({ siteOf: 'overview' })
+test.use({ siteOf: 'overview in depth' })
 
 test('Enter, pressed before the results of a search arrive, opens no result of an earlier search', async ({
   admin: { page },

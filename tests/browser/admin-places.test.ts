@@ -1,6 +1,8 @@
 import { type Project, projectApi } from '#contract/content/projects.ts'
 import { expect, test, toast } from './admin.ts'
 
+test.use({ siteOf: 'places' })
+
 test('an administrator chooses a place from the table, and is told of a missing coordinate or unit', async ({
   admin: { page, call },
 }) => {

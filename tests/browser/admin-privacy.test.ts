@@ -4,6 +4,8 @@ import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { isDeep } from '../depth.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
+test.use({ siteOf: 'privacy' })
+
 const section = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Privacy' })
 const monthsLabel = 'Make closed quote requests anonymous'
 

@@ -3,7 +3,7 @@ import { productApi } from '#contract/content/products.ts'
 import { aProduct } from '../makers.ts'
 import { expect, failCalls, pickFiles, test, toast } from './admin.ts'
 
-test.use({ siteOf: 'products' })
+test.use({ siteOf: 'products in depth' })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 

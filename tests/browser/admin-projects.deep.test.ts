@@ -3,7 +3,7 @@ import { type Project, projectApi } from '#contract/content/projects.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 import { fillInProject } from './new-project.ts'
 
-test.use({ siteOf: 'projects' })
+test.use({ siteOf: 'projects in depth' })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -206,6 +206,17 @@ test('a list that can not be fetched says so and can be tried again', async ({ a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
+
+for (const tab of ['projects', 'quotes'])
+  test(`the tab ${tab} does not blame the connection for a response that can not be read`, async ({
+    admin: { page },
+  }) => {
+    await page.route(new RegExp(`/api/admin/${tab}\\b`), (route) => route.fulfill({ body: '<html>A proxy</html>' }))
+    await page.goto(`/admin?tab=${tab}`)
+    const alert = page.getByRole('tabpanel').getByRole('alert')
+    await expect(alert).toContainText('Something broke on our side. Please try again in a few minutes.')
+    await expect(alert).not.toContainText('connection')
+  })
 
 test('a response that is not a list is shown as an empty list', async ({ admin: { page } }) => {
   await page.route('**/api/admin/projects', (route) => route.fulfill({ json: { not: 'a list' } }))

@@ -8,7 +8,7 @@ import { minuteMs } from '#contract/platform/time.ts'
 import { excelCells } from '../xlsx.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
-test.use({ siteOf: 'quotes' })
+test.use({ siteOf: 'quotes in depth' })
 
 const card = (page: import('@playwright/test').Page, text: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
@@ -219,9 +219,9 @@ test('the filtered leads become an Excel file of texts and of dates on the compa
   const row = rows.find((cells) => cells.includes('xlsx@excel.example'))
   expect(row?.slice(8, 10)).toEqual(['+234 803 000 0150', company])
   expect(row?.[13]).toBe('Roof x;=1+1;y')
-  expect(row?.[16]).toEqual({ date: '2026-12-24T00:00:00.000Z', format: 'yyyy-mm-dd' })
-  expect(row?.[17]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d, admin: =1\+1$/)
-  expect(row?.slice(18, 21)).toEqual(['Won', 1_250_000.5, 'NGN'])
+  expect(row?.[17]).toEqual({ date: '2026-12-24T00:00:00.000Z', format: 'yyyy-mm-dd' })
+  expect(row?.[18]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d, admin: =1\+1$/)
+  expect(row?.slice(19, 22)).toEqual(['Won', 1_250_000.5, 'NGN'])
   const arrived = row?.[1]
   if (typeof arrived !== 'object') throw new Error(`${arrived} is no date`)
   expect(arrived.format).toBe('yyyy-mm-dd hh:mm')

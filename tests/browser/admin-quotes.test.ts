@@ -153,7 +153,7 @@ test('the filtered leads become a file without formulas', async ({ admin: { page
   const [head, row] = file.slice(1).split('\r\n')
   expect(file.charCodeAt(0)).toBe(0xfeff)
   expect(head).toBe(
-    'Id,Submitted (Africa/Lagos),Type,Status,Product,First name,Last name,Email,Phone,Company,Subject,Project size,Timeline,Message,Source,Owner,Follow-up,Notes,Outcome,Value,Currency,Reason',
+    'Id,Submitted (Africa/Lagos),Type,Status,Product,First name,Last name,Email,Phone,Company,Subject,Project size,Timeline,Message,Language,Source,Owner,Follow-up,Notes,Outcome,Value,Currency,Reason',
   )
   expect(row).toContain(`csv@evil.example,+234 803 000 0150,"'=HYPERLINK(""http://evil.example"")",Request a quote`)
   expect(file).not.toContain('many.example')

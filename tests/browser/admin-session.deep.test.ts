@@ -1,6 +1,6 @@
 import { expect, failCalls, test } from './admin.ts'
 
-test.use({ instances: 2, siteOf: 'sessions' })
+test.use({ instances: 2, siteOf: 'sessions in depth' })
 
 test('an administrator who is offline, or gets no message from the server, reads that the login failed', async ({
   page,
@@ -91,6 +91,30 @@ test('a tab whose code could not be loaded is there the next time that it is sho
   await page.getByRole('tab', { name: 'Quotes' }).click()
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test('the code of a tab is loaded while the server verifies the token', async ({ admin: { page } }) => {
+  const codeOfTab = page.waitForRequest(/\/assets\/news-tab-/)
+  await page.route('**/api/admin/verify', async (route) => {
+    await codeOfTab
+    await route.continue()
+  })
+  await page.goto('/admin?tab=news')
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+})
+
+test('the scripts of the dashboard do not wait for a picture of the page that is loading', async ({
+  admin: { page },
+}) => {
+  // Neither a paint nor a timer ever starts the scripts.
+  await page.clock.install()
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class {
+      observe() {}
+    } as unknown as typeof PerformanceObserver
+  })
+  await page.goto('/admin?tab=news')
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
 })
 
 test('an address that names no tab leads to the first', async ({ admin: { page } }) => {

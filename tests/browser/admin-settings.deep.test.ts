@@ -2,7 +2,7 @@ import { type Article, newsApi } from '#contract/content/news.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 
-test.use({ siteOf: 'settings' })
+test.use({ siteOf: 'settings in depth' })
 
 test('a profile that can not be saved keeps what was typed', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)

@@ -3,6 +3,8 @@ import { isDeep } from '../depth.ts'
 import { asBrowserSends } from '../makers.ts'
 import { expect, test, toast } from './admin.ts'
 
+test.use({ siteOf: 'spam' })
+
 const card = (page: import('@playwright/test').Page, text: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first()
 

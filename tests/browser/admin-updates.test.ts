@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { expect, test } from './admin.ts'
 
-test.use({ instances: 2, siteOf: 'sessions', viewport: { width: 1440, height: 900 } })
+test.use({ instances: 2, siteOf: 'updates', viewport: { width: 1440, height: 900 } })
 
 const leadsIn = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 

@@ -22,9 +22,9 @@ type Fixtures = {
   sendLead: (changes?: Record<string, string>) => Promise<void>
 }
 
-/** Administrators change the site's content, so each value of `siteOf` gets a site of its own. */
-export const test = base.extend<Fixtures, { siteOf: string }>({
-  siteOf: ['administrators', { option: true, scope: 'worker' }],
+/** Administrators change the site's content, so each file with such tests names a site of its own as `siteOf`. */
+export const test = base.extend<Fixtures>({
+  siteOf: 'administrators',
 
   admin: async ({ page, request, site }, use) => {
     const response = await request.post(adminApi.login.path, {

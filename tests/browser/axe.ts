@@ -6,7 +6,7 @@ import { expectTabReachesEverything } from './tab-stops.ts'
 
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-type Violation = { id: string; nodes: { html: string }[] }
+type Violation = { id: string; nodes: { html: string; target: unknown[] }[] }
 type AxeWindow = Window & { axe?: { run: (part: Node, options: object) => Promise<{ violations: Violation[] }> } }
 
 /**
@@ -14,12 +14,41 @@ type AxeWindow = Window & { axe?: { run: (part: Node, options: object) => Promis
  * same in light colours.
  */
 export async function expectNoAxeViolations(page: Page, where = page.url(), colorScheme: 'light' | 'dark' = 'light') {
-  const violations = (await runAgain(page, colorScheme)) ?? (await runFirst(page, colorScheme))
+  const found = (await runAgain(page, colorScheme)) ?? (await runFirst(page, colorScheme))
+  const violations = found.some(({ id }) => id === 'target-size') ? await withoutCovered(page, found) : found
   const violationTexts = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`,
   )
   expect(violationTexts, where).toEqual([])
 }
+
+/**
+ * Leaves out the controls that axe takes for too small because the bar at the bottom of a dialog half covers them. Scrolls
+ * to each one, as a person does, and keeps it if it is too small there, too.
+ */
+const withoutCovered = (page: Page, found: Violation[]) =>
+  page.evaluate(async (violations) => {
+    const { axe } = window as AxeWindow
+    const isTooSmall = async ({ target: [selector] }: Violation['nodes'][number]) => {
+      // The pages have no frames, so the first selector names the control.
+      const control = document.querySelector(String(selector))
+      const body = control?.closest('dialog')
+      if (!axe || !control || !body) return true
+      const placesBefore = [...body.querySelectorAll('*'), body].map((part) => [part, part.scrollTop] as const)
+      control.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const again = await axe.run(control, { runOnly: { type: 'rule', values: ['target-size'] } })
+      for (const [part, top] of placesBefore) part.scrollTop = top
+      return again.violations.length > 0
+    }
+    const kept: Violation[] = []
+    for (const violation of violations) {
+      const nodes: Violation['nodes'] = []
+      for (const node of violation.nodes)
+        if (violation.id !== 'target-size' || (await isTooSmall(node))) nodes.push(node)
+      if (nodes.length > 0) kept.push({ ...violation, nodes })
+    }
+    return kept
+  }, found)
 
 /** The widths at which visitors' pages are checked, in CSS pixels. */
 const widths = [320, 390, 768, 1440]

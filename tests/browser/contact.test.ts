@@ -65,7 +65,7 @@ test('a visitor with a phone finds the project in Ghana and has asked about it i
     return target.click()
   }
   await page.goto('/')
-  await tap(page.getByRole('banner').locator('summary'))
+  await tap(page.getByRole('banner').locator('.menu > summary'))
   await tap(page.getByRole('banner').getByRole('link', { name: 'Projects' }))
   await tap(page.getByRole('list', { name: 'Filter by country' }).getByRole('button', { name: 'Ghana' }))
   await tap(page.getByRole('button', { name: 'View Details' }))

@@ -8,11 +8,11 @@ export const cutOffTexts = (page: Page) =>
       range.selectNodeContents(text)
       const words = range.getBoundingClientRect()
       for (let box = text.parentElement; box; box = box.parentElement) {
-        const { overflowX, overflowY, position, clipPath, webkitLineClamp } = getComputedStyle(box)
+        const { overflowX, overflowY, position, clip, clipPath, webkitLineClamp } = getComputedStyle(box)
         const { left, right, top, bottom } = box.getBoundingClientRect()
         // Some texts are outside a box on purpose: those for screen readers only (clip path), the titles of cards after
         // two or four lines (ellipsis), and those in a box that a visitor can scroll.
-        if (clipPath !== 'none' || webkitLineClamp !== 'none') return false
+        if (clip !== 'auto' || clipPath !== 'none' || webkitLineClamp !== 'none') return false
         if ([overflowX, overflowY].includes('auto')) return false
         if (overflowX !== 'visible' && (words.left < left - 1 || words.right > right + 1)) return true
         if (overflowY !== 'visible' && (words.top < top - 1 || words.bottom > bottom + 1)) return true

@@ -16,6 +16,10 @@ test('figures follow a slider, and the address follows the figures', async ({ pa
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   const makes = page.getByText('makes in a year').locator('..')
   await expect(makes).toContainText('120')
+  const yearlyChart = page.locator('.chart-figure').first()
+  await yearlyChart.locator('summary').click()
+  const yields = yearlyChart.getByRole('table')
+  const yieldsBefore = await yields.textContent()
 
   await slider(page, 'Solar in kWp').focus()
   await page.keyboard.press('Home')
@@ -23,6 +27,7 @@ test('figures follow a slider, and the address follows the figures', async ({ pa
   await page.keyboard.press('End')
   await expect(makes).toContainText('339 MWh')
   await expect(page).toHaveURL(/peakPowerKw=200/)
+  await expect.poll(() => yields.textContent()).not.toBe(yieldsBefore)
   expect(requestedPaths.filter((path) => path.startsWith('/api/'))).toEqual([])
 
   const sharedUrl = page.url()

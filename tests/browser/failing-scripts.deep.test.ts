@@ -144,6 +144,7 @@ test('a page that fails once the visitor has typed keeps the text for the next t
     document.querySelector<HTMLElement>('main form button[type=submit]')?.click()
   })
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeFocused()
+  await expect(page.getByText('Something broke on our side. Please try again in a few minutes.')).toBeVisible()
   await expect(page.locator('html[data-scripts=on][data-live]')).toBeAttached()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(message).toHaveValue('We need 400 kW.')

@@ -23,7 +23,7 @@ for (const width of [1024, 1280])
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/projects')
     const header = page.getByRole('banner')
-    await expect(header.locator('summary')).toBeHidden()
+    await expect(header.locator('.menu > summary')).toBeHidden()
     const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(links).toHaveCount(6)
     const boxes = await Promise.all([
@@ -38,6 +38,8 @@ for (const width of [1024, 1280])
 for (const [width, rootFontPercent] of [
   [320, 100],
   [390, 100],
+  [320, 200],
+  [390, 200],
   [768, 200],
   [1280, 200],
 ] as const)
@@ -54,7 +56,8 @@ for (const [width, rootFontPercent] of [
       document.adoptedStyleSheets = [sheet]
     }, rootFontPercent)
     const header = page.getByRole('banner')
-    const menu = width < 1024 ? header.locator('summary') : header.getByRole('navigation').getByRole('link').last()
+    const menu =
+      width < 1024 ? header.locator('.menu > summary') : header.getByRole('navigation').getByRole('link').last()
     await expect(menu).toBeInViewport({ ratio: 1 })
     for (const name of ['Call +234 9 000 0150', 'WhatsApp'])
       await expect(header.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 })
@@ -76,7 +79,7 @@ test.describe('on a phone', () => {
     test(`the menu covers the page ${path}, has the same actions and blocks the page below`, async ({ page }) => {
       await page.goto(path)
       const header = page.getByRole('banner')
-      await header.locator('summary').click()
+      await header.locator('.menu > summary').click()
       const menu = header.locator('.menu-page')
       const box = await menu.boundingBox()
       expect(box?.y).toBe(72)
@@ -102,7 +105,7 @@ test.describe('on a phone', () => {
 
     test('the menu opens, covers the page and closes', async ({ page }) => {
       await page.goto('/about')
-      const summary = page.getByRole('banner').locator('summary')
+      const summary = page.getByRole('banner').locator('.menu > summary')
       await summary.click()
       await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
       await summary.click()

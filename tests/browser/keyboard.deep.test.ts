@@ -47,7 +47,7 @@ test('a visitor skips the header and is in the content', async ({ page }) => {
 test('a visitor goes somewhere by the menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const menu = page.getByRole('banner').locator('summary')
+  const menu = page.getByRole('banner').locator('.menu > summary')
   await tabTo(page, menu)
   await page.keyboard.press('Enter')
   const products = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })

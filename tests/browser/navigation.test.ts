@@ -62,7 +62,7 @@ test('the link of the open page is marked', async ({ page }) => {
 test('a visitor with a phone opens the menu; it closes on Escape and when a page opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const menu = page.getByRole('banner').locator('summary')
+  const menu = page.getByRole('banner').locator('.menu > summary')
   const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' })
   await expect(about).toBeHidden()
   await menu.click()
@@ -82,7 +82,7 @@ if (isDeep)
   }) => {
     await page.setViewportSize({ width: 667, height: 375 })
     await page.goto('/about')
-    await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('banner').locator('.menu > summary').click()
     const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
     await contact.scrollIntoViewIfNeeded()
     await expect(contact).toBeInViewport({ ratio: 1 })

@@ -29,8 +29,6 @@ export async function installedOldChromium(version: OldVersion): Promise<string>
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux on x64')
   const folder = join(homedir(), '.cache/old-chromium', String(version))
   if (!existsSync(folder)) await downloadTo(folder, version)
-  const env = { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') }
-  await runFile(join(folder, 'chromium'), ['--version', '--no-sandbox'], { env })
   return folder
 }
 

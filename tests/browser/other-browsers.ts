@@ -32,12 +32,16 @@ export const otherBrowsers = {
 
 async function oldChromium(version: OldVersion) {
   const folder = await installedOldChromium(version)
-  return async (): Promise<OtherBrowser> => {
-    const browser = await chromium.launch({
+  const launch = () =>
+    chromium.launch({
       executablePath: join(folder, 'chromium'),
       env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') },
       args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
     })
+  // Tries whether it starts on this machine. Version 92 takes `--version` for nothing, opens a page and may never end.
+  await (await launch()).close()
+  return async (): Promise<OtherBrowser> => {
+    const browser = await launch()
     const page = await browser.newPage()
     const { mouse } = page
     return {

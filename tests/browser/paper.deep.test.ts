@@ -1,4 +1,37 @@
-import { expect, test } from './test.ts'
+import { extractText } from 'unpdf'
+import { estimateApi } from '#contract/estimates/estimates.ts'
+import { pages } from '#contract/platform/pages.ts'
+import { prefixOf } from '#contract/texts/languages.ts'
+import { aLanguagesBlock } from '../makers.ts'
+import { expect, test } from './admin.ts'
+import { publicPages } from './public-pages.ts'
+
+test.use({ siteOf: 'paper' })
+
+for (const language of ['en', 'fr', 'ar'] as const)
+  test(`no sheet is empty or nearly so when a public page is printed, in the language ${language}`, async ({
+    admin: { page, call },
+    request,
+    allow,
+  }) => {
+    test.setTimeout(300_000)
+    // The demo company has no products, projects and articles in Arabic.
+    allow(/404/)
+    await call('POST', '/api/admin/content', aLanguagesBlock('fr', 'ar'))
+    const saved = await request.post(estimateApi.save.path, { data: { place: 'Kano', generatorsKva: [60] } })
+    const { code } = await saved.json()
+    for (const path of [...publicPages, pages.savedEstimate.href({ code })])
+      for (const format of ['A4', 'Letter']) {
+        const where = `${prefixOf(language)}${path} on ${format}`
+        await page.goto(prefixOf(language) + path, { waitUntil: 'networkidle' })
+        const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+        const { text: sheets } = await extractText(new Uint8Array(await page.pdf({ format, margin })))
+        const title = await page.getByRole('heading', { level: 1 }).textContent()
+        if (language !== 'ar') expect.soft(oneLine(sheets[0]), where).toContain(oneLine(title))
+        for (const [index, sheet] of sheets.entries())
+          expect.soft(sheet.length, `sheet ${index + 1} of ${sheets.length}, ${where}`).toBeGreaterThan(50)
+      }
+  })
 
 test('a printed page has its content, without buttons and without links to the next page', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
@@ -52,3 +85,5 @@ test('no line break separates a figure of a product from its unit, on a screen o
     }
   }
 })
+
+const oneLine = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ')

@@ -77,7 +77,7 @@ test.describe('on a phone without scripts', () => {
 
   test('the menu leads to the search', async ({ page }) => {
     await page.goto('/news')
-    await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('banner').locator('.menu > summary').click()
     await page.locator('.menu-page').getByRole('link', { name: 'Search' }).click()
     await findTheBattery(page)
   })

@@ -23,6 +23,8 @@ type StartOptions = {
   environment?: Record<string, string>
   /** True if planned changes of the site's content follow a clock that the test moves on with `advance`. */
   hasTestClock?: boolean
+  /** The folder of the built site, if it is not this one. */
+  folder?: string
 }
 
 type RunningSite = Site & { stop: () => Promise<void> }
@@ -53,11 +55,19 @@ const adminPassword = 'a long password for browser tests'
 
 export async function startSite(
   databaseUrl: string,
-  { port, publicUrl, content, environment, hasTestClock = false }: StartOptions & { port?: number; publicUrl?: string },
+  {
+    port,
+    publicUrl,
+    content,
+    environment,
+    hasTestClock = false,
+    folder,
+  }: StartOptions & { port?: number; publicUrl?: string },
 ): Promise<RunningSite> {
   port ??= await freePort()
   const url = `http://localhost:${port}`
   const server = spawn(launcher, hasTestClock ? ['tests/browser/clocked-site.ts'] : [], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { createDatabase } from '../postgres.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { type Keep, keeper } from './keeper.ts'
 import { type Site, startSite, startSites } from './site.ts'
 
 export { expect } from '@playwright/test'
 
 export type SiteOptions = {
+  /** Tests with the same name here, and with the same options below, share a site. */
+  siteOf: string
   /** A single instance uses an SQLite database. Several share a PostgreSQL database, and get requests in turn. */
   instances: number
   /** The content of the site when it starts. */
@@ -18,32 +21,43 @@ export type SiteOptions = {
   hasTestClock: boolean
 }
 
+const visitors = 'visitors'
+
 type Guard = {
   /** Allows problems whose text matches; every other problem fails the test. */
   allow: (pattern: RegExp) => void
 }
 
-export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site: Site }>({
-  instances: [1, { option: true, scope: 'worker' }],
-  content: ['demo', { option: true, scope: 'worker' }],
-  environment: [{}, { option: true, scope: 'worker' }],
-  hasTestClock: [false, { option: true, scope: 'worker' }],
+type RunningSite = Site & { databaseUrl: string }
 
-  databaseUrl: [
-    ({ instances, content }, use) => (instances === 1 ? withSqlite(content, use) : withPostgres(content, use)),
+// A worker starts its browser once for all files, and stops a site when it needs another one.
+export const test = base.extend<Guard & SiteOptions & { databaseUrl: string; site: RunningSite }, { keep: Keep }>({
+  siteOf: [visitors, { option: true }],
+  instances: [1, { option: true }],
+  content: ['demo', { option: true }],
+  environment: [{}, { option: true }],
+  hasTestClock: [false, { option: true }],
+
+  keep: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      await using kept = keeper()
+      await use(kept.keep)
+    },
     { scope: 'worker', timeout: 120_000 },
   ],
 
   site: [
-    async ({ databaseUrl, instances, content, environment, hasTestClock }, use) => {
-      const options = { content, environment, hasTestClock }
-      const site =
-        instances === 1 ? await startSite(databaseUrl, options) : await startSites(databaseUrl, instances, options)
-      await use(site)
-      await site.stop()
+    async ({ keep, siteOf, instances, content, environment, hasTestClock }, use) => {
+      const options = { instances, content, environment, hasTestClock }
+      // Other files need the site of the visitors again, so it stays beside the site of a file.
+      const kind = siteOf === visitors ? 'site of visitors' : 'site'
+      await use(await keep(kind, JSON.stringify([siteOf, options]), () => startWithDatabase(options)))
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
+
+  databaseUrl: ({ site }, use) => use(site.databaseUrl),
 
   baseURL: ({ site }, use) => use(site.url),
 
@@ -96,19 +110,33 @@ function reportProblems(context: BrowserContext, siteUrl: string, report: (probl
   })
 }
 
-async function withSqlite(content: SiteOptions['content'], use: (url: string) => Promise<void>) {
-  await using folder = await temporaryFolder()
-  const file = join(folder.path, 'site.db')
-  if (content === 'demo') await copyFile(fromSetup('DEMO_FILE'), file)
-  await use(`file:${file}`)
+type StartOptions = Omit<SiteOptions, 'siteOf'>
+
+async function startWithDatabase({ instances, ...options }: StartOptions): Promise<RunningSite & AsyncDisposable> {
+  const database = instances === 1 ? await sqlite(options.content) : await postgres(options.content)
+  const { url } = database
+  const site = instances === 1 ? await startSite(url, options) : await startSites(url, instances, options)
+  return {
+    ...site,
+    databaseUrl: url,
+    async [Symbol.asyncDispose]() {
+      await site.stop()
+      await database.drop()
+    },
+  }
 }
 
-async function withPostgres(content: SiteOptions['content'], use: (url: string) => Promise<void>) {
-  const template = content === 'demo' ? fromSetup('DEMO_DATABASE') : undefined
-  const database = await createDatabase(fromSetup('TEST_POSTGRES_URL'), { template })
-  await use(database.url)
-  await database.drop()
+async function sqlite(content: SiteOptions['content']) {
+  const folder = await temporaryFolder()
+  const file = join(folder.path, 'site.db')
+  if (content === 'demo') await copyFile(fromSetup('DEMO_FILE'), file)
+  return { url: `file:${file}`, drop: () => folder[Symbol.asyncDispose]() }
 }
+
+const postgres = (content: SiteOptions['content']) =>
+  createDatabase(fromSetup('TEST_POSTGRES_URL'), {
+    template: content === 'demo' ? fromSetup('DEMO_DATABASE') : undefined,
+  })
 
 /** A value that the global setup has put into the environment. */
 function fromSetup(name: string) {

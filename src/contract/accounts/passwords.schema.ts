@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commonMessages } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
 import { passwordLimits, passwordMessages } from './passwords.ts'
 
 /** A password of at least `minChars` characters. `message` is the error for a missing or shorter one. */

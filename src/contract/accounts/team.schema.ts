@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, EmptyReply, Id, IdParams, UtcTime } from '#contract/platform/common.schema.ts'
-import { commonMessages } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
 
 export const TeamMember = z.object({
   id: Id,

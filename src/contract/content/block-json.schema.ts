@@ -2,9 +2,11 @@
 // with other JSON, because the pages could not show it.
 import { z } from 'zod'
 import { Email, isSafeLink, nonEmptyText, requiredText, textUpTo } from '#contract/platform/common.schema.ts'
-import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import { commonLimits } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
 import { requiredNumber } from '#contract/platform/figure-fields.schema.ts'
 import { fieldMessages } from '#contract/platform/figure-fields.ts'
+import { languageCodes, mainLanguage } from '#contract/texts/languages.ts'
 import { contentLimits, contentMessages } from './blocks.ts'
 import { Brand } from './brand.schema.ts'
 import { companyClaimNames } from './claims.ts'
@@ -26,6 +28,13 @@ const PageHead = z.object({
 
 /** The JSON of the optional block `page_heads`: the title, description and picture of each page, by its path. */
 export const PageHeads = z.partialRecord(z.enum(Object.keys(pagesWithEditableHead) as [string]), PageHead)
+
+/** The JSON of the optional block `languages`: those in which the site appears besides the main one. */
+export const ShownLanguages = z.object({
+  shown: z.array(z.enum(languageCodes).exclude([mainLanguage])),
+  /** Lists of these leave out what has no translation. Other lists show it in the main language. */
+  onlyTranslated: z.array(z.enum(['products', 'projects', 'news'])).default([]),
+})
 
 /** A text that may be ''. */
 const text = z.string({ error: contentMessages.text })
@@ -202,6 +211,7 @@ export const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
   ['hero_pictures', HeroPictures],
   ['head_pictures', BannerPictures],
   ['home_texts', HomeTexts],
+  ['languages', ShownLanguages],
   ['milestones', TitledSteps],
   ['page_heads', PageHeads],
   ['page_texts', PageTexts],

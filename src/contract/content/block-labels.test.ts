@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueLabel } from './block-labels.ts'
+import { textLabel, valueLabel } from './block-labels.ts'
 
 test.each([
   [['timeZone'], 'Time zone'],
@@ -8,4 +8,20 @@ test.each([
   [['/about', 'image'], '/about, image'],
 ])('%j is called %s', (path, label) => {
   expect(valueLabel(path)).toBe(label)
+})
+
+test.each([
+  ['title', 'Title'],
+  ['features.1', 'Feature 2'],
+  ['specifications.2.label', 'Specification 3 label'],
+  ['questions.0.question', 'Question 1'],
+  ['questions.0.answer', 'Question 1 answer'],
+  ['diagram.0.label', 'Part 1 text'],
+  ['content', 'Content'],
+  ['content.stepsHeading', 'Heading of the steps'],
+  ['content.address.1', 'Address line 2'],
+  ['content.people.0.field', 'Person 1 field'],
+  ['content./about.title', '/about title'],
+])('the text %s is called %s', (path, label) => {
+  expect(textLabel(path)).toBe(label)
 })

@@ -9,9 +9,11 @@ import {
   textUpTo,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
+import { LanguageQuery } from '#contract/texts/languages.schema.ts'
 import { blockSchemas } from './block-json.schema.ts'
 import { valueLabel } from './block-labels.ts'
 import { type ContentType as ContentTypeName, contentLimits, contentMessages, contentTypes } from './blocks.ts'
+import { LanguageFields, Translations, withTranslations } from './translations.schema.ts'
 import { isVideoLink, noFilm, secureFilmLink, videoProblem } from './video.ts'
 
 const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^[\w-]+$/, contentMessages.keyForm)
@@ -52,7 +54,7 @@ const whenContentIsText = {
 const withLabel = (label: string, message: string) =>
   label === '' || message.startsWith(label) ? message : `${label}: ${message}`
 
-export const ContentInput = z
+const ContentFields = z
   .object({
     key: Key,
     title: textUpTo(commonLimits.titleMaxChars)
@@ -76,15 +78,23 @@ export const ContentInput = z
     if (!isJson(content)) refuse('content', contentMessages.json)
     else if (blockSchema)
       for (const { path, message } of blockSchema.safeParse(JSON.parse(content)).error?.issues ?? [])
-        refuse('content', withLabel(valueLabel(path), message))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['content'],
+          message: withLabel(valueLabel(path), message),
+          params: { within: { path, message } },
+        })
     // With `when`, zod runs this check although other fields may be wrong, so that one reply lists all errors.
   }, whenContentIsText)
+
+export const ContentInput = withTranslations('content', ContentFields)
 
 export const ContentBlock = StoredFields.extend({
   key: z.string(),
   title: z.string().nullable(),
   content: z.string(),
   type: ContentType,
+  translations: Translations,
 })
 
 /** A film in the media library: its files and its poster. A video on another site needs only its link. */
@@ -101,13 +111,14 @@ export const ContentItem = z.object({
   film: Film.nullable(),
   /** The data of the pictures in the content that are in the media library, by their addresses. */
   pictures: z.record(z.string(), PictureData),
+  language: LanguageFields.language,
 })
 
-const OptionalBlock = ContentItem.pick({ key: true, content: true, pictures: true })
+const OptionalBlock = ContentItem.pick({ key: true, content: true, pictures: true, language: true })
 
 export const contentSchemas = {
-  listPublic: { reply: z.array(OptionalBlock) },
-  readPublic: { params: z.object({ key: Key }), reply: ContentItem },
+  listPublic: { query: LanguageQuery, reply: z.array(OptionalBlock) },
+  readPublic: { params: z.object({ key: Key }), query: LanguageQuery, reply: ContentItem },
   ...editedEntitySchemas(ContentInput, ContentBlock),
   update: { params: z.object({ key: Key }), query: DraftToEnd, body: ContentInput, reply: ContentBlock },
   remove: { params: z.object({ key: Key }), reply: EmptyReply },

@@ -20,6 +20,7 @@ export type SiteClaims = z.output<typeof json.SiteClaims>
 export type ShownClaims = SiteClaims & { shown?: Record<CompanyClaimName, string> }
 export type SocialLinks = z.output<typeof json.SocialLinks>
 export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
+export type ShownLanguages = z.output<typeof json.ShownLanguages>
 export type PageHeads = z.output<typeof PageHeadsSchema>
 export type BannerPictures = z.output<typeof json.BannerPictures>
 export type HomeTexts = z.output<typeof json.HomeTexts>
@@ -29,11 +30,13 @@ export type People = z.output<typeof json.People>
 /** `shade` says how much ink the pictures need below white words, from 0 for little to 2. */
 export type ShownHeroPictures = z.output<typeof json.HeroPictures> & { shade: number }
 
+const foundedMinYear = 1800
+
 export const contentLimits = {
   keyMaxChars: 100,
   contentMaxChars: 200_000,
   previewChars: 100,
-  foundedMinYear: 1800,
+  foundedMinYear,
   holidaysMax: 100,
 } as const
 
@@ -55,7 +58,7 @@ export const contentMessages = {
   date: 'Please enter a year, a month or a day, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',
   holiday: 'Please enter a day, such as 2026-12-25',
-  year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
+  year: `Please enter a year from ${foundedMinYear} to this one`,
   rows: 'Please add at least one',
   text: 'Please enter a text',
   figure: 'Please enter a figure. If you delete it again, pages leave it out',
@@ -68,9 +71,19 @@ export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: '
 
 /**
  * The keys of short optional blocks. With every page, the server sends all of them that exist, so that browsers never
- * request a block that does not exist.
+ * request a block that does not exist. It always sends `languages`.
  */
-export const optionalBlockKeys = ['brand', 'head_pictures', 'milestones', 'page_heads', 'page_texts'] as const
+export const optionalBlockKeys = [
+  'brand',
+  'head_pictures',
+  'languages',
+  'milestones',
+  'page_heads',
+  'page_texts',
+] as const
+
+/** The languages of a site until an administrator chooses them. */
+export const languagesOfNewSite: ShownLanguages = { shown: ['fr'], onlyTranslated: [] }
 
 /** The keys of the blocks that pages show. Administrators may add other blocks, for other clients of the API. */
 export type ContentKey =
@@ -95,7 +108,10 @@ export type ContentKey =
   | TrustBlockKey
 
 export const contentApi = typedEndpoints<typeof schema.contentSchemas>()({
-  /** Lists the optional blocks that exist. The content of a block that has a page of its own is empty in this list. */
+  /**
+   * Lists the optional blocks that exist, and always `languages`. The content of a block that has a page of its own is
+   * empty in this list.
+   */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
   /** The call has the tag `projects`, because the server may count figures of the block `site_claims` from projects. */
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },

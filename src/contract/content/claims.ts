@@ -18,14 +18,20 @@ const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 
 /** The kW in each unit of generating power. Units of storage (kWh) and of substations (kVA) are left out. */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
-/** Counts the figures from the projects: their number, their countries and their generating capacity. */
-export function countedClaims(projects: readonly CountedProject[]): Record<CompanyClaimName, string> {
+/**
+ * Counts the figures from the projects: their number, their countries and their generating capacity. `writeTenths` writes
+ * a number with one decimal place as a language does.
+ */
+export function countedClaims(
+  projects: readonly CountedProject[],
+  writeTenths = (figure: number) => figure.toFixed(1),
+): Record<CompanyClaimName, string> {
   const power = projects
     .filter(({ category }) => generatingCategories.includes(category))
     .reduce((sum, { capacity, capacityUnit }) => sum + (capacity ?? 0) * (kilowatts[capacityUnit ?? ''] ?? 0), 0)
   return {
     projects: String(projects.length),
     countries: String(new Set(projects.map(countryOfProject)).size),
-    capacity: power < 1000 ? `${Math.round(power)} kW` : `${(power / 1000).toFixed(1)} MW`,
+    capacity: power < 1000 ? `${Math.round(power)} kW` : `${writeTenths(power / 1000)} MW`,
   }
 }

@@ -11,10 +11,12 @@ import {
   StoredFields,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
+import { LanguageQuery } from '#contract/texts/languages.schema.ts'
 import { newsLimits, newsMessages } from './news.ts'
+import { LanguageFields, Translations, withTranslations } from './translations.schema.ts'
 import { secureFilmLink, videoProblem } from './video.ts'
 
-export const ArticleInput = z.object({
+const ArticleFields = z.object({
   title: nonEmptyText(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
   date: DayOrTime(newsMessages.date),
   location: nonEmptyText(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
@@ -26,7 +28,10 @@ export const ArticleInput = z.object({
   isActive: z.boolean().default(true),
 })
 
+export const ArticleInput = withTranslations('news', ArticleFields)
+
 export const Article = StoredFields.extend(ArticleInput.shape).extend({
+  translations: Translations,
   mediaUrl: z.string().nullable(),
   writeUp: z.string(),
   isActive: z.boolean(),
@@ -49,7 +54,7 @@ export const PublicArticle = Article.pick({
   isActive: true,
   thumbnail: true,
   picture: true,
-})
+}).extend(LanguageFields)
 
 /**
  * An article for its page. `related` are the products and projects that the write-up links to. `next` is the next older
@@ -65,8 +70,8 @@ export const PageArticle = PublicArticle.extend({
 const PageNumber = NumberInUrl.pipe(z.int().max(100_000)).optional()
 
 export const newsSchemas = {
-  listPublic: { query: z.object({ page: PageNumber }), reply: z.array(PublicArticle) },
-  countPublic: { reply: z.object({ total: z.int() }) },
-  readPublic: { params: IdParams, reply: PageArticle },
+  listPublic: { query: LanguageQuery.extend({ page: PageNumber }), reply: z.array(PublicArticle) },
+  countPublic: { query: LanguageQuery, reply: z.object({ total: z.int() }) },
+  readPublic: { params: IdParams, query: LanguageQuery, reply: PageArticle },
   ...editedEntitySchemas(ArticleInput, Article),
 }

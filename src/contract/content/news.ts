@@ -30,8 +30,8 @@ export const newsMessages = {
 } as const
 
 export const newsApi = typedEndpoints<typeof schema.newsSchemas>()({
-  listPublic: { method: 'GET', path: '/api/news', tags: ['news', 'media'] },
-  countPublic: { method: 'GET', path: '/api/news/count', tags: ['news'] },
-  readPublic: { method: 'GET', path: '/api/news/:id', tags: ['news', 'media', 'products', 'projects'] },
+  listPublic: { method: 'GET', path: '/api/news', tags: ['news', 'content', 'media'] },
+  countPublic: { method: 'GET', path: '/api/news/count', tags: ['news', 'content'] },
+  readPublic: { method: 'GET', path: '/api/news/:id', tags: ['news', 'content', 'media', 'products', 'projects'] },
   ...editedEntityEndpoints('news', { shows: ['media'] }),
 })

@@ -1,5 +1,8 @@
 import { pages } from '#contract/platform/pages.ts'
-import { trustPages, trustTopics } from './trust.ts'
+import { texts } from '#contract/texts/en/common.ts'
+import { texts as compareTexts } from '#contract/texts/en/compare.ts'
+import { texts as sheetsTexts } from '#contract/texts/en/sheets.ts'
+import { trustTopics } from './trust.ts'
 
 /**
  * The pages whose title, description and picture administrators can set, by path, with the names for the dashboard.
@@ -14,13 +17,13 @@ export const pagesWithEditableHead: Record<string, string> = {
   [pages.news.path]: 'News',
   [pages.contact.path]: 'Contact',
   [pages.estimate.path]: 'Estimate',
-  [pages.dataSheets.path]: 'Data sheets',
-  [pages.compare.path]: 'Compare products',
+  [pages.dataSheets.path]: sheetsTexts.title,
+  [pages.compare.path]: compareTexts.title,
   [pages.search.path]: 'Search',
   [pages.privacy.path]: 'Privacy Policy',
   [pages.terms.path]: 'Terms of Service',
   [pages.cookies.path]: 'Cookie Policy',
-  ...Object.fromEntries(trustTopics.map((topic) => [pages.trust.href({ topic }), trustPages[topic]])),
+  ...Object.fromEntries(trustTopics.map((topic) => [pages.trust.href({ topic }), texts.trust[topic]])),
 }
 
 /** The title of a new block `page_heads` in the dashboard's list of content blocks. */

@@ -11,8 +11,10 @@ import {
   textUpTo,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
+import { LanguageQuery } from '#contract/texts/languages.schema.ts'
 import { DiagramPart, DiagramRows } from './diagram.schema.ts'
 import { placeholderFeature, productIcons, productLimits, productMessages } from './products.ts'
+import { LanguageFields, Translations, withTranslations } from './translations.schema.ts'
 
 const Specification = z.object({
   label: requiredText(productMessages.specificationLabel, productLimits.specificationMaxChars),
@@ -29,7 +31,7 @@ const Question = z.object({
 const optionalRows = <Row extends z.ZodType>(row: Row, max: number) =>
   z.preprocess(dropBlankRows, z.array(row).max(max).default([]))
 
-export const ProductInput = z.object({
+const ProductFields = z.object({
   title: requiredText(productMessages.title, commonLimits.titleMaxChars),
   description: requiredText(productMessages.description, productLimits.descriptionMaxChars),
   image: Link(productMessages.image),
@@ -48,9 +50,12 @@ export const ProductInput = z.object({
   diagram: DiagramRows,
 })
 
+export const ProductInput = withTranslations('products', ProductFields)
+
 const storedSpecifications = z.array(z.object({ label: z.string(), value: z.string(), unit: z.string() }))
 
 export const Product = StoredFields.extend(ProductInput.shape).extend({
+  translations: Translations,
   features: z.array(z.string()),
   specFile: z.string().nullable(),
   specifications: storedSpecifications,
@@ -70,12 +75,17 @@ const publicFields = {
   picture: true,
 } as const
 
-export const PublicProduct = Product.pick(publicFields).extend({ figures: storedSpecifications })
+export const PublicProduct = Product.pick(publicFields).extend({ ...LanguageFields, figures: storedSpecifications })
 
 /** The fields of a product that its page shows. */
-export const PageProduct = Product.pick({ ...publicFields, specifications: true, questions: true, diagram: true })
+export const PageProduct = Product.pick({
+  ...publicFields,
+  specifications: true,
+  questions: true,
+  diagram: true,
+}).extend(LanguageFields)
 
 export const productSchemas = {
   ...orderedEntitySchemas(ProductInput, Product, PublicProduct),
-  readPublic: { params: IdParams, reply: PageProduct },
+  readPublic: { params: IdParams, query: LanguageQuery, reply: PageProduct },
 }

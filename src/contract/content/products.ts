@@ -44,5 +44,5 @@ export const productIcons = ['TrendingUp', 'Factory', 'Lightbulb', 'Leaf', 'Cog'
 
 export const productApi = typedEndpoints<typeof schema.productSchemas>()({
   ...orderedEntityEndpoints('products', { shows: ['media'] }),
-  readPublic: { method: 'GET', path: '/api/products/:id', tags: ['products', 'media'] },
+  readPublic: { method: 'GET', path: '/api/products/:id', tags: ['products', 'content', 'media'] },
 })

@@ -17,6 +17,7 @@ import { optionalNumber, requiredNumber } from '#contract/platform/figure-fields
 import { countryPattern, projectCategories } from '#contract/platform/pages.ts'
 import { DiagramPart, DiagramRows } from './diagram.schema.ts'
 import { capacityUnits, placePrecisions, projectLimits, projectMessages } from './projects.ts'
+import { LanguageFields, Translations, withTranslations } from './translations.schema.ts'
 
 /** Turns a value that is left out, null or '' into null. `error` is the message for any other wrong value. */
 const nullIfEmpty = <Schema extends z.ZodType>(schema: Schema, error: string) =>
@@ -99,7 +100,7 @@ const neededPairs = [
   ['capacityUnit', 'capacity'],
 ] as const
 
-export const ProjectInput = ProjectFields.superRefine((project, { addIssue }) => {
+const CompleteFields = ProjectFields.superRefine((project, { addIssue }) => {
   for (const [field, needed] of neededPairs)
     if (project[field] !== null && project[needed] === null)
       addIssue({ code: 'custom', path: [needed], message: projectMessages[needed] })
@@ -107,7 +108,10 @@ export const ProjectInput = ProjectFields.superRefine((project, { addIssue }) =>
     addIssue({ code: 'custom', path: ['chartTitle'], message: projectMessages.chartTitle })
 })
 
-export const Project = StoredFields.extend(ProjectFields.shape).extend({
+export const ProjectInput = withTranslations('projects', CompleteFields)
+
+export const Project = StoredFields.extend(ProjectInput.shape).extend({
+  translations: Translations,
   features: z.array(z.string()),
   metrics: z.array(z.object({ label: z.string(), value: z.string() })),
   country: z.string().nullable(),
@@ -150,6 +154,10 @@ export const PublicProject = Project.pick({
   diagram: true,
   products: true,
   picture: true,
+}).extend({
+  ...LanguageFields,
+  /** The name of the country in the language of the visitor; left out in English, and if `country` names no country. */
+  countryName: z.string().optional(),
 })
 
 export const projectSchemas = orderedEntitySchemas(ProjectInput, Project, PublicProject)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { texts } from '#contract/texts/en/mails.ts'
 import type * as schema from './notifications.schema.ts'
 import { contactSubjects } from './subjects.ts'
 
@@ -37,8 +38,7 @@ export const defaultNotificationSettings: NotificationSettings = {
   recipients: [],
   teamText: 'A new request has arrived. We promise an answer by {answer time}.',
   answersSenders: true,
-  answerText:
-    'Hello {name},\n\nThank you for your request ({product}). We have received it. Its reference number is {reference}.\n\nYou can expect our answer by {answer time}.',
+  answerText: texts.acknowledgement.text,
   replyText: 'Hello {name},\n\nThank you for your request ({product}).',
   replyTexts: [],
 }

@@ -1,8 +1,7 @@
-/** The subjects of the contact form. Administrators choose which of them are mailed to each recipient. */
-export const contactSubjects = {
-  quote: 'Request a quote',
-  partnership: 'Partnership',
-  general: 'General inquiry',
-  support: 'Support',
-  careers: 'Careers',
-} as const
+import { texts } from '#contract/texts/en/forms.ts'
+
+/**
+ * The subjects of the contact form with their English texts. Administrators choose which of them are mailed to each
+ * recipient.
+ */
+export const contactSubjects = texts.subjects

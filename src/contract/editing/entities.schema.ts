@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EmptyReply, Id, IdParams, ListLimit, OptionalId } from '#contract/platform/common.schema.ts'
+import { LanguageQuery } from '#contract/texts/languages.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
 export const AnyEntityName = z.enum(entityNames as [EntityName])
@@ -27,7 +28,7 @@ export const orderedEntitySchemas = <Input extends z.ZodType, Entity extends z.Z
   reply: Entity,
   publicReply: Public,
 ) => ({
-  listPublic: { reply: z.array(publicReply) },
+  listPublic: { query: LanguageQuery, reply: z.array(publicReply) },
   ...editedEntitySchemas(body, reply),
   /** The ids of all entities, each once, in the new public order. */
   reorder: { body: z.object({ ids: z.array(Id).max(10_000) }), reply: z.array(reply) },

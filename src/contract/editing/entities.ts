@@ -28,7 +28,8 @@ type EntityDescription = {
 
 export type EntityName = keyof typeof entities
 
-export const entityNames = Object.keys(entities) as [EntityName, ...EntityName[]]
+// The comment lets the build leave the list out of visitors' pages.
+export const entityNames = /* @__PURE__ */ Object.keys(entities) as [EntityName, ...EntityName[]]
 
 /** The fields that the server adds to entities, files and settings. No form has them. */
 export const serverFields: readonly string[] = [
@@ -49,7 +50,7 @@ type Options = {
 /** The calls of the dashboard for an entity: `GET /api/admin/news`, `PUT /api/admin/news/:id` and so on. */
 export function editedEntityEndpoints(name: EntityName, { shows = [] }: Options = {}) {
   const path = `/api/admin/${name}` as const
-  const onePath = `${path}/:${entities[name].key}` as const
+  const onePath = `${path}/:${name === 'content' ? 'key' : 'id'}` as const
   return {
     // A schedule publishes or withdraws an entity, and a save may end a draft. The dashboards of other administrators are
     // told only the tags of schedules and drafts, so the list has these tags, too.
@@ -63,7 +64,8 @@ export function editedEntityEndpoints(name: EntityName, { shows = [] }: Options 
 /** The calls of `editedEntityEndpoints`, the visitors' list, and the call that changes its order. */
 export function orderedEntityEndpoints(name: EntityName, { shows = [] }: Options = {}) {
   return {
-    listPublic: { method: 'GET', path: `/api/${name}`, tags: [name, ...shows] },
+    // The content block `languages` says whether the list has what is not translated.
+    listPublic: { method: 'GET', path: `/api/${name}`, tags: [name, 'content', ...shows] },
     ...editedEntityEndpoints(name, { shows }),
     reorder: { method: 'PUT', path: `/api/admin/${name}/order`, tags: [name, 'audit'] },
   } satisfies Record<string, Endpoint>

@@ -8,7 +8,10 @@ const PreviewRequest = z.object({
   entityId: Id.nullable(),
   /** The fields of the form. The server checks them as it does for a save. */
   values: z.record(z.string(), z.unknown()),
-  /** For a content block: the path of the page to preview. Every other entity has a page of its own. */
+  /**
+   * For a content block: the path of the page to preview. Every other entity has a page of its own. A path that begins
+   * with a language, such as `/fr`, previews the page in it.
+   */
   path: z.string().max(200).startsWith('/').default('/'),
 })
 

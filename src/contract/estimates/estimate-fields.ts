@@ -5,28 +5,28 @@ import {
   visitorAssumptions,
   wholeYearAssumptions,
 } from '#contract/content/energy-assumptions.ts'
+import { texts as english } from '#contract/texts/en/calculator.ts'
+import { fill } from '#contract/texts/texts.ts'
 import type { FormRules } from './estimate-form.ts'
 import numbers from './estimate-numbers.json' with { type: 'json' }
 import { type EstimateInput, estimateDefaults, estimateLimits, loadKinds, mountings, sizeGoals } from './estimates.ts'
 
 const { powerMaxKw, monthlyMaxKwh, generatorsMax } = estimateLimits
 
-/** The messages about wrong fields. The page's form shows some of them, too. */
+/** The messages of the API about wrong fields. The page's form shows some of them, in the visitor's language. */
 export const estimateMessages = {
   site: 'Please give a place, or latitude and longitude',
   place: 'We know no such place; GET /api/estimates/places lists those that we know',
-  country: 'We know no place in this country; please give its code of three letters, such as NGA',
+  country: english.errors.country,
   alsoNeeded: (neededText: string) => `This needs ${neededText}, too`,
-  tooFar: (kilometres: number) =>
-    `We know no place within ${kilometres} km; please give 12 months of irradiation (ghi) and temperature`,
-  sky: (month: number, mostKwh: string) =>
-    `Month ${month}: more than the sun gives above the atmosphere there, which is ${mostKwh} kWh/m² a day`,
-  currency: 'Please give a currency by its code of three letters, such as NGN',
+  tooFar: (kilometres: number) => fill(english.errors.tooFar, { kilometres }),
+  sky: (month: number, most: string) => fill(english.errors.sky, { month, most }),
+  currency: english.errors.currency,
   rate: 'We have no dated exchange rate for this currency; please give usdRate and usdRateDate',
-  date: 'Please give a day of the calendar as 2026-03-31',
+  date: english.errors.usdRateDate,
   noGrid: 'Without a grid there are no outages; please leave this out or give grid=yes',
   noUse: 'At least one hour has to use energy',
-  residualFlow: 'The river has to carry more than stays in it',
+  residualFlow: english.errors.residualFlow,
 } as const
 
 /** A day that the calendar has: February 29 in leap years only. */
@@ -119,7 +119,8 @@ export const formRules: FormRules = {
   residualMessage: estimateMessages.residualFlow,
 }
 
-/** The names of all fields in the form of the page for estimates. */
-export const formFieldNames: ReadonlySet<string> = new Set(
-  [numberFields, listFields, choiceFields, formRules.assumptions, textFields].flatMap((rules) => Object.keys(rules)),
-)
+/** The names of all fields in the form of the page for estimates; `decimal` is the decimal mark of its language. */
+export const formFieldNames: ReadonlySet<string> = new Set([
+  'decimal',
+  ...[numberFields, listFields, choiceFields, formRules.assumptions, textFields].flatMap((rules) => Object.keys(rules)),
+])

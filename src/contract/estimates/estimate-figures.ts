@@ -1,96 +1,76 @@
 // The figures of an estimate that have no chart, as its page and its PDF show them.
-import type { Table } from './charts/chart.ts'
+import { fill } from '#contract/texts/texts.ts'
 import type { Estimate } from './estimates.ts'
-import { energyText, moneyText, shortNumber, withUnit, yearsText } from './number-formats.ts'
+import type { EstimateWords } from './number-formats.ts'
 
 type Result = Estimate['result']
 
-export type MainResult = { name: string; figure: string; range: string }
+/** A main result. `short` is its name behind its figure where there is little space. */
+export type MainResult = { name: string; short: string; figure: string; range: string }
 
 /** The main results, each with its range. */
-export function mainResults({ pv, money, co2Tonnes, largeGenerator }: Result): MainResult[] {
+export function mainResults({ pv, money, co2Tonnes, largeGenerator }: Result, words: EstimateWords): MainResult[] {
+  const { energyText, moneyText, withUnit, yearsText } = words.figures
+  const texts = words.texts.results
   const { paybackYears, runningCostBefore: before, runningCostAfter: after, capex, currency } = money
   const savedText = (cost: number) => moneyText(before.likely - cost, currency)
+  const savedRange = { low: savedText(after.high), high: savedText(after.low) }
   return [
     {
-      name: 'makes in a year',
+      name: texts.makes,
+      short: texts.short.makes,
       figure: energyText(pv.year.likely),
-      range: `${energyText(pv.year.low)} to ${energyText(pv.year.high)} (P90 to P10)`,
+      range: fill(texts.makesRange, { low: energyText(pv.year.low), high: energyText(pv.year.high) }),
     },
     {
-      name: 'saves on grid and diesel in a year',
+      name: texts.saves,
+      short: texts.short.saves,
       figure: savedText(after.likely),
-      range: `${savedText(after.high)} to ${savedText(after.low)}${
-        largeGenerator ? `, with a generator at ${loadText(largeGenerator)} of its rating today` : ''
-      }`,
+      range: largeGenerator
+        ? fill(texts.savesRangeWithLoad, { ...savedRange, load: loadText(largeGenerator, words) })
+        : fill(texts.range, savedRange),
     },
     {
-      name: 'pays for itself in',
+      name: texts.paysBack,
+      short: texts.short.paysBack,
       figure: yearsText(paybackYears.likely),
-      range: `${yearsText(paybackYears.low)} to ${yearsText(paybackYears.high)}; costs ${moneyText(capex.likely, currency)}`,
+      range: fill(texts.paysBackRange, {
+        low: yearsText(paybackYears.low),
+        high: yearsText(paybackYears.high),
+        price: moneyText(capex.likely, currency),
+      }),
     },
     ...(co2Tonnes
       ? [
           {
-            name: 'avoids in a year',
+            name: texts.avoids,
+            short: texts.short.avoids,
             figure: withUnit(co2Tonnes.saved.likely, 't CO₂'),
-            range: `${withUnit(co2Tonnes.saved.low, 't')} to ${withUnit(co2Tonnes.saved.high, 't')}`,
+            range: fill(texts.range, {
+              low: withUnit(co2Tonnes.saved.low, 't'),
+              high: withUnit(co2Tonnes.saved.high, 't'),
+            }),
           },
         ]
       : []),
   ]
 }
 
-const loadText = ({ loadPercent }: NonNullable<Result['largeGenerator']>) => `${loadPercent.toFixed(0)} %`
+/** Writes a source of the engine, which names it in English. Returns any other text, such as a document's title, as it is. */
+export const knownSourceText = (source: string, { texts }: EstimateWords) =>
+  (texts.sources as Partial<Record<string, string>>)[source] ?? source
+
+type LargeGenerator = NonNullable<Result['largeGenerator']>
+
+const loadText = ({ loadPercent }: LargeGenerator, { texts, figures }: EstimateWords) =>
+  fill(texts.results.loadPercent, { percent: figures.withDecimals(loadPercent, 0) })
 
 /** Says that the generator is too large, and what a smaller one would save; '' if it is not. */
-export const generatorText = ({ largeGenerator: large, money }: Result) =>
+export const generatorText = ({ largeGenerator: large, money }: Result, words: EstimateWords) =>
   large
-    ? `Your set runs at ${loadText(large)} of its rating. A smaller one, of about ${withUnit(large.fittingKva, 'kVA')}, would save ${moneyText(large.moneySaved, money.currency)} of diesel a year first, and the plant would then save less.`
+    ? fill(words.texts.results.largeGenerator, {
+        load: loadText(large, words),
+        power: words.figures.withUnit(large.fittingKva, 'kVA'),
+        amount: words.figures.moneyText(large.moneySaved, money.currency),
+      })
     : ''
-
-/** Says that all money is real. */
-export const realMoneyText = ({ assumptions, result }: Estimate) => {
-  const { discountRatePercent: rate } = assumptions.entries
-  return `All money is real: in ${result.money.currency} of today. Inflation raises prices and costs alike and is left out, so the discount rate${rate ? ` of ${shortNumber(rate.value)} % a year` : ''} is what money has to earn above inflation.`
-}
-
-const wayNames = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' } as const
-
-/** Compares owning the plant, leasing it, and buying its energy (PPA). */
-export function ownershipFigures({ result, assumptions }: Estimate): { title: string; text: string; table: Table } {
-  const { ownership, currency } = result.money
-  const years = assumptions.entries.yearsCounted?.value ?? 20
-  const best = ownership.reduce((a, b) => (b.netPresentValue > a.netPresentValue ? b : a))
-  const amountText = (value: number) => (value === 0 ? '–' : moneyText(value, currency))
-  const row = (name: string, cell: (way: (typeof ownership)[number]) => string) => [name, ...ownership.map(cell)]
-  return {
-    title: `${wayNames[best.kind]}: the most after ${years} years`,
-    text: 'A lease is paid in equal years, and upkeep stays with you. With a PPA the seller bears cost and upkeep, and you pay for the energy that you use.',
-    table: {
-      caption: `Own, lease and PPA in ${currency}`,
-      head: ['Figure', ...ownership.map(({ kind }) => wayNames[kind])],
-      rows: [
-        row('At the start', ({ upfront }) => amountText(upfront)),
-        row('Payment in the first year', ({ firstYearPayment }) => amountText(firstYearPayment)),
-        row('Years of payment', ({ paymentYears }) => String(paymentYears || '–')),
-        row('Price of its energy, a kWh', ({ pricePerKwh }) => amountText(pricePerKwh ?? 0)),
-        row('Left over in the first year', ({ firstYearSaving }) => amountText(firstYearSaving)),
-        row(`Net present value, ${years} years`, ({ netPresentValue }) => moneyText(netPresentValue, currency)),
-      ],
-    },
-  }
-}
-
-const basisNames: Record<Estimate['assumptions']['entries'][string]['basis'], string> = {
-  measured: 'measured',
-  mapped: 'from a map or table',
-  typed: 'yours',
-  judged: 'our judgement',
-}
-
-type Provenance = Pick<Estimate['assumptions']['entries'][string], 'source' | 'date' | 'basis'>
-
-/** Says how a figure is known: `yours, Given by the visitor`. */
-export const provenanceText = ({ source, date, basis }: Provenance) =>
-  [source.startsWith('Our') ? '' : basisNames[basis], source, date].filter(Boolean).join(', ')

@@ -2,10 +2,14 @@
 // of a form or of an API call into the input of the engine in src/energy. This code does without zod, so that the browser
 // does not have to load it.
 import type { FieldError } from '#contract/platform/errors.ts'
-import { fieldMessages, isBlank, toNumber } from '#contract/platform/figure-fields.ts'
+import { fieldMessages, isBlank } from '#contract/platform/figure-fields.ts'
+import { type DecimalMark, parseFigure, parseFigures } from './estimate-figure-text.ts'
 import { type EstimateInput, estimateDefaults, newFormTexts } from './estimates.ts'
 
-/** The texts in the fields, by the names of the fields. A field that is left out has the text of a new form. */
+/**
+ * The texts in the fields, by the names of the fields. A field that is left out has the text of a new form. `decimal` is
+ * `comma` if the form is in a language with a decimal comma, and otherwise blank or left out.
+ */
 export type FormTexts = Readonly<Partial<Record<string, string>>>
 
 export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKwh' | 'use'>>
@@ -29,24 +33,66 @@ export type FormRules = {
   residualMessage: string
 }
 
+/** The messages about wrong fields. `text` returns that about a text field; undefined for the message of its rule. */
+export type FormMessages = {
+  number: (min: number, max: number) => string
+  whole: (min: number, max: number) => string
+  list: (counts: readonly number[]) => string
+  choice: (words: readonly string[]) => string
+  text: (name: string) => string | undefined
+  missing: string
+  residualFlow: string
+  rate: (currency: string) => string
+}
+
 type FieldResult = { value?: unknown; error?: string }
 
 /**
  * Returns the valid fields, and an error for each invalid one. If a required field is blank or invalid, it gets its
  * default.
  */
-export function readEstimateForm(texts: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
-  const allTexts: FormTexts = { ...(hasCoordinates(texts) ? { ...newFormTexts, place: '' } : newFormTexts), ...texts }
+export function readForm(
+  texts: FormTexts,
+  rules: FormRules,
+  messages: FormMessages,
+): { fields: FormFields; errors: FieldError[] } {
+  const allTexts: FormTexts = { ...newFormTexts, ...(hasCoordinates(texts) && { place: '' }), ...texts }
   const errors: FieldError[] = []
   const values: Record<string, unknown> = {}
   for (const [name, text = ''] of Object.entries(allTexts)) {
     if (isBlank(text)) continue
-    const { value, error } = readField(name, text, rules)
+    const { value, error } = readField(name, text, texts.decimal, rules, messages)
     if (error) errors.push({ path: name, message: error })
     else if (value !== undefined) values[name] = value
   }
-  return dropIncompletePairs(withoutUselessFields({ ...requiredDefaults, ...values }), errors, rules)
+  return dropIncompletePairs(withoutUselessFields({ ...requiredDefaults, ...values }), errors, rules, messages)
 }
+
+/** Does the same with messages in English. */
+export const readEstimateForm = (texts: FormTexts, rules: FormRules) => readForm(texts, rules, messagesInEnglish(rules))
+
+const messagesInEnglish = ({ residualMessage }: FormRules): FormMessages => ({
+  ...fieldMessages,
+  text: () => undefined,
+  missing: 'Please fill this in, too',
+  residualFlow: residualMessage,
+  rate: (currency) => `Please give the exchange rate of ${currency} and its day`,
+})
+
+/** Returns the texts with all figures written anew by `write`. A text that is wrong, or no figure, stays as it is. */
+export const rewrittenTexts = (
+  texts: FormTexts,
+  rules: FormRules,
+  messages: FormMessages,
+  write: (figure: number) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text = '']) => {
+      const figures = [readField(name, text, texts.decimal, rules, messages).value].flat()
+      const areFigures = figures.every((figure) => typeof figure === 'number')
+      return [name, areFigures ? figures.map(write).join('; ') : text]
+    }),
+  )
 
 const hasCoordinates = ({ latitude = '', longitude = '' }: FormTexts) => !isBlank(latitude) && !isBlank(longitude)
 
@@ -65,48 +111,53 @@ function withoutUselessFields(fields: FormFields): FormFields {
   }
 }
 
-function readField(name: string, text: string, rules: FormRules): FieldResult {
+function readField(
+  name: string,
+  text: string,
+  decimal: DecimalMark,
+  rules: FormRules,
+  messages: FormMessages,
+): FieldResult {
   const limits = rules.numbers[name] ?? rules.assumptions[name]
   const [list, choices, textRule] = [rules.lists[name], rules.choices[name], rules.texts[name]]
-  if (limits) return readNumber(text, limits)
-  if (list) return readList(text, list)
-  if (choices) return choices.includes(text) ? { value: text } : { error: fieldMessages.choice(choices) }
+  if (limits) return readNumber(parseFigure(text, decimal), limits, messages)
+  if (list) return readList(parseFigures(text, list.counts, decimal), list, messages)
+  if (choices) return choices.includes(text) ? { value: text } : { error: messages.choice(choices) }
   if (!textRule) return {}
   const isRight = new RegExp(textRule.pattern, 'u').test(text.trim())
-  return isRight ? { value: text.trim() } : { error: textRule.message }
+  return isRight ? { value: text.trim() } : { error: messages.text(name) ?? textRule.message }
 }
 
-// Visitors may separate groups of three digits with commas or spaces: 12,000 or 1 200 000.
-const groupedFigure = /^\d{1,3}([, \u00a0]\d{3}){1,3}$/
-
-const parseFigure = (text: string) => toNumber(groupedFigure.test(text.trim()) ? text.replaceAll(/\D/g, '') : text)
-
-function readNumber(text: string, [min = 0, max = 0, isWhole]: readonly number[]): FieldResult {
-  const value = parseFigure(text)
+function readNumber(
+  value: number,
+  [min = 0, max = 0, isWhole]: readonly number[],
+  messages: FormMessages,
+): FieldResult {
   const isRight = value >= min && value <= max && (!isWhole || Number.isInteger(value))
-  return isRight ? { value } : { error: (isWhole ? fieldMessages.whole : fieldMessages.number)(min, max) }
+  return isRight ? { value } : { error: (isWhole ? messages.whole : messages.number)(min, max) }
 }
 
-function readList(text: string, { min, max, counts }: ListRule): FieldResult {
-  const value =
-    groupedFigure.test(text.trim()) && counts.includes(1) ? [parseFigure(text)] : text.split(',').map(toNumber)
-  if (!counts.includes(value.length)) return { error: fieldMessages.list(counts) }
-  return value.every((figure) => figure >= min && figure <= max) ? { value } : { error: fieldMessages.number(min, max) }
+function readList(value: number[], { min, max, counts }: ListRule, messages: FormMessages): FieldResult {
+  if (!counts.includes(value.length)) return { error: messages.list(counts) }
+  return value.every((figure) => figure >= min && figure <= max) ? { value } : { error: messages.number(min, max) }
 }
-
-const missingMessage = 'Please fill this in, too'
 
 /** Drops a field that needs a missing one, and a residual flow that is not below the flow. Adds an error for each. */
-function dropIncompletePairs(validFields: FormFields, errors: FieldError[], { pairs, residualMessage }: FormRules) {
+function dropIncompletePairs(
+  validFields: FormFields,
+  errors: FieldError[],
+  { pairs }: FormRules,
+  messages: FormMessages,
+) {
   const fields: FormFields & Partial<Record<string, unknown>> = { ...validFields }
   const drop = (name: string, missing: string) => {
     delete fields[name]
-    if (!errors.some(({ path }) => path === missing)) errors.push({ path: missing, message: missingMessage })
+    if (!errors.some(({ path }) => path === missing)) errors.push({ path: missing, message: messages.missing })
   }
   for (const [name, missing] of pairs)
     if (fields[name] !== undefined && fields[missing] === undefined) drop(name, missing)
   if (fields.waterFlow !== undefined && (fields.waterResidualFlow ?? 0) >= fields.waterFlow) {
-    errors.push({ path: 'waterResidualFlow', message: residualMessage })
+    errors.push({ path: 'waterResidualFlow', message: messages.residualFlow })
     delete fields.waterResidualFlow
   }
   if (fields.goal === 'roof' && !fields.roofSquareMetres) drop('goal', 'roofSquareMetres')
@@ -118,15 +169,24 @@ function dropIncompletePairs(validFields: FormFields, errors: FieldError[], { pa
  * Adds the currency to the fields: the visitor's, or else the country's. If the engine knows no exchange rate of the
  * visitor's currency and the visitor gives none, returns an error and uses the country's currency.
  */
-export function withCurrency(fields: FormFields, country: string, { currencies }: FormRules) {
+export function addCurrency(
+  fields: FormFields,
+  country: string,
+  { currencies }: FormRules,
+  messages: Pick<FormMessages, 'rate'>,
+) {
   const localCurrency = currencies[country] ?? estimateDefaults.currency
   const currency = (fields.currency ?? localCurrency).toUpperCase()
   const knownCurrencies = [estimateDefaults.currency, ...Object.values(currencies)]
   if (knownCurrencies.includes(currency) || fields.usdRate !== undefined)
     return { fields: { ...fields, currency }, errors: [] }
-  const error = { path: 'usdRate', message: `Please give the exchange rate of ${currency} and its day` }
+  const error = { path: 'usdRate', message: messages.rate(currency) }
   return { fields: { ...fields, currency: localCurrency }, errors: [error] }
 }
+
+/** Does the same with the message in English. */
+export const withCurrency = (fields: FormFields, country: string, rules: FormRules) =>
+  addCurrency(fields, country, rules, messagesInEnglish(rules))
 
 /** The values of the assumptions that the visitor overrules, by name. */
 export const overruledAssumptions = (fields: Readonly<Partial<Record<string, unknown>>>, { assumptions }: FormRules) =>

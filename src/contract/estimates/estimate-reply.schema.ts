@@ -85,14 +85,8 @@ export const EstimateHeadline = z.object({
   places: PlacesByCountry,
 })
 
-/** The texts beside a field of the form. The first choice is the default. */
-const FieldText = z.object({
-  name: z.string(),
-  label: z.string(),
-  unit: z.string().optional(),
-  hint: z.string().optional(),
-  choices: z.array(z.tuple([z.string(), z.string()])).optional(),
-})
+/** A field of the form. The first choice is the default. */
+const Field = z.object({ name: z.string(), choices: z.array(z.string()).optional() })
 
 /**
  * The data with which the browser calculates an estimate from the fields of its form. The server treats wrong fields as
@@ -100,6 +94,14 @@ const FieldText = z.object({
  */
 export const EstimateFormData = z.object({
   site: Site,
+  /**
+   * The title, with `{company}` for the company's name, and the description that chats show beside a link to this
+   * form. Null for a new form, and for a form whose place is wrong.
+   */
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Texts with which the form opens, where they are not those of the query: figures as the language writes them. */
+  texts: z.record(z.string(), z.string()),
   /** The current assumptions of this website. The browser replaces those that the visitor overrules. */
   assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
   /** The suggested size of the plant; null if the fields give a size. */
@@ -122,10 +124,8 @@ export const EstimateFormData = z.object({
     residualMessage: z.string(),
   }),
   places: PlacesByCountry,
-  /** The choices for the use of energy, such as an office, each with its value and its label. */
-  uses: z.array(z.tuple([z.string(), z.string()])),
   /** The fields of the form in groups, without those in the sentence at the top of the page. */
-  fieldGroups: z.array(z.object({ title: z.string(), fields: z.array(FieldText) })),
+  fieldGroups: z.array(z.object({ name: z.string(), fields: z.array(Field) })),
 })
 
 const Months = z.array(z.number())

@@ -39,10 +39,13 @@ export const mountings = ['fixed', 'east-west', 'tracker'] as const
 export const loadKinds = ['one-shift', 'two-shifts', 'round-the-clock', 'cold-store', 'office', 'village'] as const
 export const sizeGoals = ['lowest-cost', 'least-diesel', 'roof', 'budget'] as const
 
-/** The texts of the fields in the sentence at the top of the page for estimates, before a visitor types anything. */
+/**
+ * The values of the fields in the sentence at the top of the page for estimates, before a visitor types anything. The
+ * page writes the figure of the consumption as its language does.
+ */
 export const newFormTexts = {
   place: 'Kano',
-  monthlyKwh: '12,000',
+  monthlyKwh: String(estimateDefaults.monthlyKwh),
   use: estimateDefaults.use,
   outageHours: '6',
   generatorsKva: '60',
@@ -51,7 +54,7 @@ export const newFormTexts = {
 export const estimateApi = typedEndpoints<typeof schema.estimateSchemas>()({
   calculate: { method: 'GET', path: '/api/estimates', tags: ['estimates', 'content'] },
   inputs: { method: 'GET', path: '/api/estimates/inputs', tags: ['estimates', 'content'] },
-  // The inputs of a new form. This call has no query, so that the site can cache the page with the new form.
+  // The inputs of a new form. Only the language is in the query, so that the site can cache the page with the new form.
   start: { method: 'GET', path: '/api/estimates/start', tags: ['content'] },
   headline: { method: 'GET', path: '/api/estimates/headline', tags: ['estimates', 'content'] },
   startHeadline: { method: 'GET', path: '/api/estimates/start/headline', tags: ['content'] },

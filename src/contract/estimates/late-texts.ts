@@ -1,31 +1,31 @@
-// Texts for the page and the PDF of an estimate: facts that it can't know, and the yield of wind and water. The HTML of
-// the server has these texts, so the browser loads this file late, or not at all.
+// Sentences for the page and the PDF of an estimate about the yield of wind and water. The HTML of the server has them, so
+// the browser loads this file late, or not at all.
+import { fill, type Texts } from '#contract/texts/texts.ts'
 import type { Estimate } from './estimates.ts'
-import { energyText, withUnit } from './number-formats.ts'
-
-export const unknownFacts = [
-  ['Shading', 'One shaded row can cost a tenth of the yield.'],
-  ['The roof', 'Whether it carries 15 kg/m², and for how many years.'],
-  ['Cables and switchgear', 'Lengths, short-circuit level, room for a panel.'],
-  ['Soiling', 'The map counts 3.5 %. Harmattan dust and cement take more.'],
-  ['The grid code', 'Whether you may feed in, and through which relay.'],
-  ['Single days', 'It runs on mean days. A week without sun is not in it.'],
-] as const
+import type { Figures } from './number-formats.ts'
 
 /** Sentences about the energy of wind and water at the site; none if the visitor asks for neither. */
-export function windAndWaterTexts({ wind, water }: Pick<Estimate, 'wind' | 'water'>): string[] {
+export function windAndWaterTexts(
+  { wind, water }: Pick<Estimate, 'wind' | 'water'>,
+  texts: Texts<'assumptions'>['windAndWater'],
+  { energyText, withUnit }: Figures,
+): string[] {
   if (!wind && !water) return []
+  const yearOf = ({ low, likely, high }: { low: number; likely: number; high: number }) => ({
+    low: energyText(low),
+    likely: energyText(likely),
+    high: energyText(high),
+  })
+  const windText = (speed: string, year: Parameters<typeof yearOf>[0]) => fill(texts.wind, { speed, ...yearOf(year) })
   return [
-    ...(wind ? [windText(wind)] : []),
-    ...(water ? [`With ${withUnit(water.power.likely, 'kW')}, the water makes ${yearText(water.year)}.`] : []),
-    'The money and the diesel above don’t count it.',
+    ...(wind
+      ? [
+          wind.kind === 'mast-first'
+            ? texts.mastFirst
+            : windText(withUnit(wind.hubSpeedMetresPerSecond, 'm/s'), wind.year),
+        ]
+      : []),
+    ...(water ? [fill(texts.water, { power: withUnit(water.power.likely, 'kW'), ...yearOf(water.year) })] : []),
+    texts.notCounted,
   ]
 }
-
-const windText = (wind: NonNullable<Estimate['wind']>) =>
-  wind.kind === 'mast-first'
-    ? 'Nobody knows the wind there. A mast that measures for a year comes first: the energy grows with the cube of the speed.'
-    : `With ${withUnit(wind.hubSpeedMetresPerSecond, 'm/s')} at the hub, the turbine makes ${yearText(wind.year)}.`
-
-const yearText = ({ low, likely, high }: { low: number; likely: number; high: number }) =>
-  `about ${energyText(likely)} a year, between ${energyText(low)} and ${energyText(high)}`

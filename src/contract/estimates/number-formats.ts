@@ -1,66 +1,121 @@
 // Writes the figures of an estimate for people, in the same way on its page and in its PDF.
+import type { Formats } from '#contract/texts/formats.ts'
+import { directionOf, type Language, languages } from '#contract/texts/languages.ts'
+import { fill, type PluralForms, type Texts } from '#contract/texts/texts.ts'
 
 /** Keeps a figure and its unit on one line. */
 const noBreakSpace = '\u00a0'
 
-// The format is created once, because `toLocaleString` with options would create one for each number, and a slider
-// changes hundreds of numbers.
-const format = new Intl.NumberFormat('en-GB', {
-  maximumSignificantDigits: 3,
-  maximumFractionDigits: 4,
-  roundingPriority: 'lessPrecision',
-})
+/** The functions that write figures in a language. */
+export type Figures = ReturnType<typeof createFigures>
 
-/**
- * Writes a figure with three significant digits, at most four decimals, and commas: 127,000 for 126,990, and 0.454 for
- * 0.4543.
- */
-export const shortNumber = (value: number) => format.format(Math.abs(value) < 0.00005 ? 0 : value)
+/** The texts of an estimate in a language, and the functions that write its figures. */
+export type EstimateWords = { texts: Texts<'calculator'>; figures: Figures }
 
-export const withUnit = (value: number, unit: string) => `${shortNumber(value)}${noBreakSpace}${unit}`
+const figuresByLanguage = new Map<Language, Figures>()
 
-/**
- * Returns a function that writes the figures of a table of one unit, as exactly as three significant digits of the
- * largest: 0.02 beside 20.3.
- */
-export const tableNumber = (largest: number) => {
-  const decimals = largest > 0 ? Math.min(4, Math.max(0, 2 - Math.floor(Math.log10(largest)))) : 0
-  return (value: number) => shortNumber(Number(value.toFixed(decimals)))
+/** Returns the functions that write figures. They are created once for each language: a formatter takes long to create. */
+export function figuresOf(formats: Formats, texts: Texts<'estimate'>['figures']): Figures {
+  const figures = figuresByLanguage.get(formats.language) ?? createFigures(formats, texts)
+  figuresByLanguage.set(formats.language, figures)
+  return figures
 }
 
-/** Writes an energy in Wh, kWh or MWh: 127 MWh for 126,990 kWh. */
-export function energyText(kwh: number) {
-  const size = Math.abs(kwh)
-  if (size >= 10_000) return withUnit(kwh / 1000, 'MWh')
-  return size >= 1 || size < 0.0005 ? withUnit(kwh, 'kWh') : withUnit(kwh * 1000, 'Wh')
-}
+function createFigures(
+  { language, number, numberWriter, decimal, commas, month }: Formats,
+  texts: Texts<'estimate'>['figures'],
+) {
+  const months = (form: 'long' | 'short' | 'narrow') => Array.from({ length: 12 }, (_, index) => month(index, form))
+  const monthNames = months('long')
+  const [shortMonths, monthLetters] = [months('short'), months('narrow')]
 
-const largeUnits: [number, string][] = [
-  [1e9, 'billion'],
-  [1e6, 'million'],
-]
+  // In a text from right to left, only an isolated one from left to right keeps a unit behind its figure, and a sign
+  // before it.
+  const isolated = (text: string) => (directionOf(language) ? `\u2066${text}\u2069` : text)
 
-/** Writes an amount of money: `NGN 49.7 million`. */
-export function moneyText(amount: number, currency: string) {
-  const [size, name] = largeUnits.find(([size]) => Math.abs(amount) >= size) ?? [1, '']
-  const sign = amount < 0 ? '−' : ''
-  const text = `${sign}${currency}${noBreakSpace}${shortNumber(Math.abs(amount) / size)}`
-  return name ? `${text}${noBreakSpace}${name}` : text
+  const writeShort = numberWriter({
+    maximumSignificantDigits: 3,
+    maximumFractionDigits: 4,
+    roundingPriority: 'lessPrecision',
+  })
+
+  /**
+   * Writes a figure with three significant digits, at most four decimals, and marks between thousands: 127,000 for
+   * 126,990, and 0.454 for 0.4543.
+   */
+  const shortNumber = (value: number) => writeShort(Math.abs(value) < 0.00005 ? 0 : value).replace('-', '−')
+
+  const withUnit = (value: number, unit: string) => isolated(`${shortNumber(value)}${noBreakSpace}${unit}`)
+
+  /** Chooses the form of a text that fits a number as it is written with these options. */
+  const formOf = (forms: PluralForms, value: number, options: Intl.PluralRulesOptions) =>
+    forms[new Intl.PluralRules(languages[language].numbers, options).select(value)] ?? forms.other
+
+  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+  return {
+    language,
+    decimal,
+    commas,
+    monthNames,
+    shortMonths,
+    monthLetters,
+    isolated,
+    peakPowerUnit: texts.peakPowerUnit,
+    number,
+    shortNumber,
+    withUnit,
+
+    monthName: (index: number) => monthNames[index] ?? '',
+
+    /** Writes a figure with three significant digits for a field of the form, which a visitor may then change. */
+    typed: (value: number) => number(value, { useGrouping: false, maximumSignificantDigits: 3 }),
+
+    /** Writes a figure with this number of decimals. */
+    withDecimals: (value: number, decimals: number) =>
+      number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+
+    /** Writes the peak power of solar modules: `74.9 kWp`. */
+    peakPower: (kilowatts: number) => withUnit(kilowatts, texts.peakPowerUnit),
+
+    /**
+     * Returns a function that writes the figures of a table of one unit, as exactly as three significant digits of the
+     * largest: 0.02 beside 20.3.
+     */
+    tableNumber(largest: number) {
+      const decimals = largest > 0 ? Math.min(4, Math.max(0, 2 - Math.floor(Math.log10(largest)))) : 0
+      return (value: number) => shortNumber(Number(value.toFixed(decimals)))
+    },
+
+    /** Writes an energy in Wh, kWh or MWh: 127 MWh for 126,990 kWh. */
+    energyText(kwh: number) {
+      const size = Math.abs(kwh)
+      if (size >= 10_000) return withUnit(kwh / 1000, 'MWh')
+      return size >= 1 || size < 0.0005 ? withUnit(kwh, 'kWh') : withUnit(kwh * 1000, 'Wh')
+    },
+
+    /** Writes an amount of money: `NGN 49.7 million`. */
+    moneyText(amount: number, currency: string) {
+      const size = Math.abs(amount)
+      const [unit, forms] = size >= 1e9 ? [1e9, texts.billion] : size >= 1e6 ? [1e6, texts.million] : [1, null]
+      const form = forms ? formOf(forms, size / unit, { maximumSignificantDigits: 3 }) : texts.amount
+      return fill(form, { sign: amount < 0 ? '−' : '', currency, n: shortNumber(size / unit) })
+    },
+
+    /** Writes how many years something takes: `3.4 years`; `never` for null. */
+    yearsText: (value: number | null) =>
+      value === null
+        ? texts.never
+        : fill(formOf(texts.years, value, oneDecimal), {
+            n: number(value, value < 0.1 ? { maximumSignificantDigits: 1 } : oneDecimal),
+          }),
+  }
 }
 
 /** How much the yields of single years differ: PVGIS finds 2.2 to 4.5 %. */
 export const yearToYearPercent = 4
 
 export const percentOf = (part: number, all: number) => (all > 0 ? Math.round((100 * part) / all) : 0)
-
-export const yearsText = (value: number | null) =>
-  value === null ? 'never' : `${value.toFixed(1)}${noBreakSpace}years`
-
-export const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Date(2000, month).toLocaleString('en-GB', { month: 'long' }),
-)
-
-export const monthName = (index: number) => monthNames[index] ?? ''
 
 /**
  * Returns the index of the month that `text` names by a number from 1 to 12. Without such a number, returns the index

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import {
   CalendarDay,
   Email,
@@ -9,9 +8,9 @@ import {
   optionalTextUpTo,
   visibleText,
 } from '#contract/platform/common.schema.ts'
-import { commonMessages } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
+import { choices } from './choices.ts'
 import { leadEditMessages, leadSources } from './edits.ts'
-import { projectSizes, projectTimelines } from './lead-choices.ts'
 import { leadLimits, leadMessages } from './lead-rules.ts'
 import { Lead, optionalChoice } from './leads.schema.ts'
 import { OutcomeInput } from './outcome.schema.ts'
@@ -40,9 +39,9 @@ const contactRule = { path: ['email'], error: leadEditMessages.contact }
 export const LeadByHand = z
   .object({
     ...personFields,
-    subject: optionalChoice(contactSubjects, leadMessages.subject),
-    projectSize: optionalChoice(projectSizes, leadMessages.projectSize),
-    timeline: optionalChoice(projectTimelines, leadMessages.timeline),
+    subject: optionalChoice(choices.subject, leadMessages.subject),
+    projectSize: optionalChoice(choices.projectSize, leadMessages.projectSize),
+    timeline: optionalChoice(choices.timeline, leadMessages.timeline),
     message: optionalTextUpTo(leadLimits.messageMaxChars),
     source: z.enum(keysOf(leadSources), { error: leadEditMessages.source }),
     /** The day on which the person agreed that the company stores the lead; null if that is not known. */

@@ -1,3 +1,6 @@
+import { texts } from '#contract/texts/en/messages.ts'
+import { fill } from '#contract/texts/texts.ts'
+
 /** The domains of large mail providers, and how people mistype them. */
 const slips: Record<string, readonly string[]> = {
   'gmail.com': [
@@ -38,5 +41,5 @@ export function suggestedEmail(email: string) {
 /** The question below the field of an address with a slip; undefined for any other address. */
 export function slipHint(email: string) {
   const meant = suggestedEmail(email)
-  return meant === null ? undefined : `Did you mean ${meant}?`
+  return meant === null ? undefined : fill(texts.meantAddress, { address: meant })
 }

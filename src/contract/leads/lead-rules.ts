@@ -1,3 +1,5 @@
+import { texts } from '#contract/texts/en/messages.ts'
+
 // Limits of leads, and messages about wrong fields. They are in a file of their own, because a page of the site loads
 // them only when a visitor begins to fill in its form.
 export const leadLimits = {
@@ -14,13 +16,7 @@ export const leadLimits = {
 } as const
 
 export const leadMessages = {
-  firstName: `First name must be at least ${leadLimits.nameMinChars} characters`,
-  lastName: `Last name must be at least ${leadLimits.nameMinChars} characters`,
-  subject: 'Please select a subject',
-  projectSize: 'Please select a project size from the list',
-  timeline: 'Please select a timeline from the list',
-  message: `Message must be at least ${leadLimits.messageMinChars} characters`,
-  product: 'Please choose the product that you want a quote for',
+  ...texts.leads,
   status: 'Please select a status from the list',
   type: "Please send a 'general' or a 'product' request",
 } as const

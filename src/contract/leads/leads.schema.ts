@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { estimateCodePattern } from '#contract/estimates/estimates.ts'
 import {
   CalendarDay,
@@ -16,14 +15,18 @@ import {
   SearchText,
   UtcTime,
 } from '#contract/platform/common.schema.ts'
-import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import { commonLimits } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
+import { languageCodes } from '#contract/texts/languages.ts'
+import { choices } from './choices.ts'
 import { leadSources } from './edits.ts'
-import { projectSizes, projectTimelines } from './lead-choices.ts'
 import { leadLimits, leadMessages } from './lead-rules.ts'
 import { leadOrders, leadStatuses, leadStatusFilters, leadTypes, leadViews } from './leads.ts'
 import { originLimits } from './origin.ts'
 import { Outcome } from './outcome.schema.ts'
 import { spamReasons } from './spam.ts'
+
+const LanguageCode = z.enum(languageCodes)
 
 export const LeadStatus = z.enum(keysOf(leadStatuses), { error: leadMessages.status })
 export const LeadType = z.enum(keysOf(leadTypes), { error: leadMessages.type })
@@ -48,14 +51,16 @@ export const LeadQuery = z.object({
   /** Only leads with this status; `waiting`: only those that are new, or whose sender has the last word. */
   status: z.enum(keysOf(leadStatusFilters), { error: leadMessages.status }).optional(),
   type: LeadType.optional(),
-  subject: z.enum(keysOf(contactSubjects)).optional(),
-  projectSize: z.enum(keysOf(projectSizes)).optional(),
-  timeline: z.enum(keysOf(projectTimelines)).optional(),
+  subject: z.enum(choices.subject).optional(),
+  projectSize: z.enum(choices.projectSize).optional(),
+  timeline: z.enum(choices.timeline).optional(),
   productId: NumberInUrl.optional(),
   /** Only leads that arrived on this day of the office's calendar or later. */
   from: CalendarDay(commonMessages.form).optional(),
   /** Only leads that arrived on this day of the office's calendar or earlier. */
   to: CalendarDay(commonMessages.form).optional(),
+  /** Only leads that were written in this language. */
+  language: LanguageCode.optional(),
   q: SearchText,
   /** The id of the administrator that owns the leads, or `none` for leads without an owner. */
   owner: z.union([z.literal('none'), NumberInUrl]).optional(),
@@ -91,9 +96,9 @@ const personName = (message: string) => requiredText(message, leadLimits.nameMax
 export const SpamReasons = z.array(z.enum(keysOf(spamReasons)))
 
 /** One of the choices; '' if none was chosen. */
-export const optionalChoice = <Key extends string>(choices: Record<Key, string>, message: string) =>
+export const optionalChoice = <Key extends string>(keys: readonly Key[], message: string) =>
   z
-    .enum(['', ...keysOf(choices)], { error: message })
+    .enum(['', ...keys], { error: message })
     .nullish()
     .transform((choice): '' | Key => choice || '')
 
@@ -137,6 +142,8 @@ export const LeadDetails = z.object({
   /** The project that the visitor asks about. If it exists, the server stores its title instead of `projectTitle`. */
   projectId: NumberInUrl.optional().catch(undefined),
   projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional().catch(undefined),
+  /** The language of the page with the form; left out for the main language. */
+  language: LanguageCode.optional().catch(undefined),
 })
 
 export const GeneralInquiry = z.object({
@@ -146,9 +153,9 @@ export const GeneralInquiry = z.object({
   email: Email,
   company: optionalTextUpTo(leadLimits.companyMaxChars),
   phone: optionalTextUpTo(leadLimits.phoneMaxChars),
-  subject: z.enum(keysOf(contactSubjects), { error: leadMessages.subject }),
-  projectSize: optionalChoice(projectSizes, leadMessages.projectSize),
-  timeline: optionalChoice(projectTimelines, leadMessages.timeline),
+  subject: z.enum(choices.subject, { error: leadMessages.subject }),
+  projectSize: optionalChoice(choices.projectSize, leadMessages.projectSize),
+  timeline: optionalChoice(choices.timeline, leadMessages.timeline),
   message: requiredText(leadMessages.message, leadLimits.messageMaxChars, leadLimits.messageMinChars),
   status: ignoredField,
 })
@@ -229,6 +236,8 @@ export const Lead = z.object({
   consentOn: CalendarDay(commonMessages.form).nullable(),
   /** How the lead has ended; null if nobody has said. It counts while the lead is closed. */
   outcome: Outcome.nullable(),
+  /** The language of the page whose form the sender filled in. An entered lead has the main language. */
+  language: LanguageCode,
   /**
    * Since when the sender waits for the team: since a mail that nobody has answered, or while the lead is new, since its
    * arrival; null if the sender does not wait.

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { typedEndpoints } from '#contract/platform/endpoint.ts'
 import { dayMs, minuteMs } from '#contract/platform/time.ts'
 import type { officeSchemas } from './office.schema.ts'
@@ -26,7 +27,7 @@ export const defaultHours: OfficeHours = {
 /** A time span in which the company is open, in minutes since Monday 0:00 on the company's clock. */
 export type OpenSpan = { from: number; until: number }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
 const dash = '\\s*[-–—]\\s*'
@@ -61,14 +62,7 @@ function minuteOfDay(hour = '', minute = '0', amPm = '') {
   return ((amPm ? Number(hour) % 12 : Number(hour)) + (isAfternoon ? 12 : 0)) * 60 + Number(minute)
 }
 
-type OfficeState = {
-  isOpen: boolean
-  words: string
-  /** When the company next opens or closes, on the company's clock. `day` is null for today. */
-  next: { day: string | null; time: string }
-  /** The time of `next` in UTC. */
-  changesAt: string
-}
+export type OfficeState = NonNullable<z.output<typeof officeSchemas.read.reply>>
 
 /**
  * Tells if the company is open at the time `now`, and when it next opens or closes. Returns null if no line of its
@@ -90,11 +84,12 @@ export function officeState({ hours, timeZone, holidays }: OfficeHours, now: num
   const isToday =
     Math.floor(nextMinute / dayMinutes) === Math.floor(minuteNow / dayMinutes) && minutesToNext < dayMinutes
   const day = isToday ? null : (weekdays[Math.floor(nextMinute / dayMinutes)] ?? null)
-  const time = clockText(nextMinute % dayMinutes)
+  const minuteOfDay = nextMinute % dayMinutes
+  const time = clockText(minuteOfDay)
   return {
     isOpen,
     words: isOpen ? `Open now, until ${time}` : `Closed now, opens ${day ?? 'today'} at ${time}`,
-    next: { day, time },
+    next: { day, time, minuteOfDay },
     changesAt: new Date((Math.floor(now / minuteMs) + minutesToNext) * minuteMs).toISOString(),
   }
 }

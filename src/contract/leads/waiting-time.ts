@@ -2,7 +2,18 @@
 // named `local` are milliseconds on the office's clock.
 
 import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
-import { defaultHours, isoDay, localTime, type OfficeHours, type OpenSpan, openSpans, utcTime } from './office.ts'
+import { texts } from '#contract/texts/en/mails.ts'
+import { fill } from '#contract/texts/texts.ts'
+import {
+  defaultHours,
+  isoDay,
+  localTime,
+  type OfficeHours,
+  type OpenSpan,
+  openSpans,
+  utcTime,
+  weekdays,
+} from './office.ts'
 
 /** The opening hours of one day, in milliseconds after midnight; null if the office is closed on that day. */
 type WorkingDay = { opensAt: number; closesAt: number } | null
@@ -90,15 +101,12 @@ function answerDeadline(office: OfficeHours, createdAt: string) {
   return dayAfter + (workingDay(office, dayAfter)?.closesAt ?? 0)
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 /**
  * Writes the time by which the office answers, for a mail: 'Tuesday, 4 PM, Abuja time'. If the mail is so late that
  * this time has passed, writes the deadline of a lead that arrives now.
  */
 export const answerDeadlineText = (createdAt: string, now: Date, office = defaultHours) =>
-  futureDeadlineText(createdAt, now.getTime(), office) ??
-  deadlineText(answerDeadline(office, now.toISOString()), office)
+  deadlineText(promisedAnswer(createdAt, now, office), office)
 
 /**
  * Returns the deadline for the answer to a lead, as the mail to its sender states it; null once it has passed. With
@@ -106,13 +114,30 @@ export const answerDeadlineText = (createdAt: string, now: Date, office = defaul
  */
 export function futureDeadlineText(createdAt: string, now: number, office = defaultHours, isShort = false) {
   const deadline = answerDeadline(office, createdAt)
-  return utcTime(office.timeZone, deadline) > now ? deadlineText(deadline, office, isShort) : null
+  return utcTime(office.timeZone, deadline) > now ? deadlineText(new Date(deadline), office, isShort) : null
 }
 
-function deadlineText(deadline: number, office: OfficeHours, isShort = false) {
-  const time = new Date(deadline)
-  return `${weekdays[time.getUTCDay()]}, ${clockText(time)}${isShort ? '' : `, ${cityOf(office)} time`}`
+/** The parts of the text of `answerDeadlineText`, for mails in other languages. */
+export function answerDeadlineParts(createdAt: string, now: Date, office = defaultHours) {
+  const time = promisedAnswer(createdAt, now, office)
+  const minuteOfDay = time.getUTCHours() * 60 + time.getUTCMinutes()
+  return { weekday: weekdayOf(time), minuteOfDay, city: cityOf(office) }
 }
+
+/** The deadline of a lead on the office's clock; if it has passed, the deadline of a lead that arrives now. */
+function promisedAnswer(createdAt: string, now: Date, office: OfficeHours) {
+  const deadline = answerDeadline(office, createdAt)
+  const isPast = utcTime(office.timeZone, deadline) <= now.getTime()
+  return new Date(isPast ? answerDeadline(office, now.toISOString()) : deadline)
+}
+
+function deadlineText(moment: Date, office: OfficeHours, isShort = false) {
+  const [day, time] = [weekdayOf(moment), clockText(moment)]
+  return isShort ? `${day}, ${time}` : fill(texts.answerTime, { day, time, city: cityOf(office) })
+}
+
+// The cast is safe: a remainder of seven is an index of the list.
+const weekdayOf = (time: Date) => weekdays[(time.getUTCDay() + 6) % 7] as (typeof weekdays)[number]
 
 function clockText(time: Date) {
   const [hours, minutes] = [time.getUTCHours(), time.getUTCMinutes()]

@@ -16,7 +16,8 @@ import {
   textUpTo,
   UtcTime,
 } from '#contract/platform/common.schema.ts'
-import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import { commonLimits } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
 import { mediaKinds, mediaLimits, mediaMessages } from './media.ts'
 
 const requiredName = (message: string) => requiredText(message, mediaLimits.nameMaxChars)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import { commonLimits } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
 
 const { linkMaxChars } = commonLimits
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { commonLimits, commonMessages } from './common.ts'
+import { commonLimits } from './common.ts'
+import { commonMessages } from './common-messages.ts'
 import type { FieldError } from './errors.ts'
 
 // Replaces zod's default messages with the site's, wherever a schema has no message of its own.

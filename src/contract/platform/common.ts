@@ -17,12 +17,3 @@ export const commonLimits = {
 } as const
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-export const commonMessages = {
-  email: 'Please enter a valid email address',
-  characters: 'This holds characters that no text can have',
-  form: 'This does not have the form that is needed here',
-  link: 'Please enter an https:// address or a path on this site',
-  tooLong: (maxChars: number) => `Please use at most ${maxChars} characters`,
-  tooMany: (max: number) => `Please use at most ${max}`,
-} as const

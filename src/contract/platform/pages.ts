@@ -1,3 +1,4 @@
+import { languageAndPath } from '#contract/texts/languages.ts'
 import { pageAddress, relevantSearch } from './page.ts'
 
 /** The categories of projects. Like countries, they are also values in the address of the filtered list. */
@@ -73,10 +74,11 @@ export type PageName = keyof typeof pages | 'notFound'
 
 const names = Object.keys(pages) as (keyof typeof pages)[]
 
-/** The page at a path, with the parameters in the path. */
+/** The page at a path, which may begin with a language, and the parameters in the path. */
 export function pageAt(path: string): { name: PageName; params: Record<string, string> } {
+  const inMainLanguage = languageAndPath(path).path
   for (const name of names) {
-    const params = pages[name].match(path)
+    const params = pages[name].match(inMainLanguage)
     if (params) return { name, params }
   }
   return { name: 'notFound', params: {} }

@@ -1,3 +1,6 @@
+/** Spaces other than those that keep the words beside them on one line. */
+export const breakingSpaces = /[^\S\u00a0\u202f]+/g
+
 /** Returns the text of a piece of HTML, without tags. */
 export function plainText(html: string) {
   return html
@@ -9,7 +12,7 @@ export function plainText(html: string) {
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(breakingSpaces, ' ')
     .replaceAll(/ ([.,;:!?])/g, '$1')
     .trim()
 }

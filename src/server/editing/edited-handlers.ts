@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { DraftToEnd } from '#contract/editing/entities.schema.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
+import type { Language } from '#contract/texts/languages.ts'
+import { allInLanguage, type InLanguage, readingIn } from '#server/content/in-language.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -100,13 +102,19 @@ async function idOf(db: Db, entity: EntityName, { id, key }: Params): Promise<nu
  * order. `forVisitors` returns the fields of an entity that visitors may see.
  */
 export function orderedHandlers<Input, Entity extends StoredEntity, PublicEntity>(
-  entity: EntityName,
+  entity: 'products' | 'projects',
   store: OrderedStore<Input, Entity>,
-  forVisitors: (entity: Entity) => PublicEntity,
+  forVisitors: (entity: InLanguage<Entity>, language: Language) => PublicEntity,
 ) {
   return {
     ...editedHandlers(entity, store),
-    listPublic: { access: 'anyone' as const, handle: async (db: Db) => (await store.list(db)).map(forVisitors) },
+    listPublic: {
+      access: 'anyone' as const,
+      handle: async (db: Db, { query: { language } }: { query: { language: Language } }) =>
+        allInLanguage(entity, await store.list(db), await readingIn(db, entity, language)).map((item) =>
+          forVisitors(item, language),
+        ),
+    },
     reorder: {
       access,
       handle: async (db: Db, { body, caller }: { body: { ids: number[] } } & Context) => {

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
+import type { Translations } from '#contract/content/translations.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import {
   type EntityChange,
+  fromJson,
   hasSameValues,
   lockRow,
   nextPosition,
@@ -13,9 +15,17 @@ import {
 import type { Db, OrderedTable, Row, Tables } from '#server/platform/db/schema.ts'
 import { putIntoBin } from './bin/store.ts'
 import type { StoredEntity } from './entity.ts'
+import { translationsToStore } from './stored-translations.ts'
 
 type StoreColumn = keyof StoreColumns
-type StoreColumns = { id: number; version: number; created_at: string; updated_at: string; position?: number }
+type StoreColumns = {
+  id: number
+  version: number
+  created_at: string
+  updated_at: string
+  translations: string
+  position?: number
+}
 /** A row of an entity without the columns that the store itself sets, such as `id` and `version`. */
 export type EntityRow<Name extends EntityName> = Omit<Row<Name>, StoreColumn>
 type EntityColumns<Name extends EntityName> = Omit<Insertable<Tables[Name]>, StoreColumn>
@@ -23,6 +33,11 @@ type FullRow<Name extends EntityName> = Row<Name> & StoreColumns
 
 /** The fields of an entity without `id`, `version` and `updatedAt`, which its store adds. */
 export type EntityFields<Entity extends StoredEntity> = Omit<Entity, keyof StoredEntity>
+
+type Translated<Input> = Input & { translations?: Translations | undefined }
+
+/** The input of a store without its translations, which the store itself turns into a column. */
+export type Untranslated<Input> = Omit<Input, 'translations'>
 
 type RowMapping<Name extends EntityName, Input, Fields> = {
   /**
@@ -71,8 +86,9 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
   const anyTable = table as string
 
   async function toEntities(db: Db, rows: TableRow[]): Promise<Entity[]> {
-    const parts = rows.map(({ id, version, created_at, updated_at, position, ...entityRow }) => {
-      return { entityRow, stored: { id, version, updatedAt: updated_at } }
+    const parts = rows.map(({ id, version, created_at, updated_at, translations, position, ...entityRow }) => {
+      const stored = { id, version, updatedAt: updated_at, translations: fromJson<Translations>(translations) }
+      return { entityRow, stored }
     })
     const entityRows = parts.map(({ entityRow }) => entityRow)
     const toFields = await reader(db, entityRows)
@@ -98,7 +114,15 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 
   const inOrder = (db: Db) => untypedDb(db).selectFrom(anyTable).orderBy(orderBy, direction).orderBy('id', direction)
 
-  const store: EditedStore<Input, Entity> & Pick<OrderedStore<Input, Entity>, 'list'> = {
+  /** Returns the columns for an input, with its translations. */
+  async function allColumnsOf({ translations, ...input }: Translated<Input>, before: TableRow | undefined) {
+    // The cast is safe: these are all fields of the input.
+    const columns = await columnsOf(input as Input, before)
+    const stored = translations && (await translationsToStore(table, { ...input, ...columns }, translations))
+    return { ...columns, translations: stored ?? before?.translations ?? '{}' }
+  }
+
+  const store: EditedStore<Translated<Input>, Entity> & Pick<OrderedStore<Input, Entity>, 'list'> = {
     async list(db) {
       return toEntities(db, (await inOrder(db).selectAll().execute()) as TableRow[])
     },
@@ -119,7 +143,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 
     async create(db, input) {
       const now = new Date().toISOString()
-      const columns = { ...(await columnsOf(input, undefined)), ...(await newColumns?.(db)) }
+      const columns = { ...(await allColumnsOf(input, undefined)), ...(await newColumns?.(db)) }
       const insert = untypedDb(db)
         .insertInto(anyTable)
         .values({ ...columns, version: 1, created_at: now, updated_at: now })
@@ -129,7 +153,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
     async update(db, id, input, ifMatch) {
       const before = await lock(db, id, ifMatch)
       if (!before) return undefined
-      const columns = await columnsOf(input, before)
+      const columns = await allColumnsOf(input, before)
       if (hasSameValues(columns, before)) return unchangedEntity(await toEntity(db, before))
       // The casts are safe: `columnsOf` returns columns of the table, and `updateRow` returns all of them.
       const after = (await updateRow(db, table, before, columns as unknown as Partial<Row<Name>>)) as TableRow
@@ -157,7 +181,7 @@ export type OrderedStore<Input, Entity> = EditedStore<Input, Entity> & {
 export function orderedStore<Name extends EntityName & OrderedTable, Input, Fields extends object>(
   table: Name,
   mapping: RowMapping<Name, Input, Fields>,
-): OrderedStore<Input, Fields & StoredEntity> {
+): OrderedStore<Translated<Input>, Fields & StoredEntity> {
   const newColumns = async (db: Db) => ({ position: await nextPosition(db, table) })
   return {
     ...editedStore<Name, Input, Fields>(table, { ...mapping, newColumns, orderBy: 'position' }),

@@ -1,5 +1,6 @@
 import { EnergyAssumptions as Schema } from '#contract/content/block-json.schema.ts'
 import type { EnergyAssumptions } from '#contract/content/blocks.ts'
+import type { Language } from '#contract/texts/languages.ts'
 import { type Assumptions, assumptions } from '#energy/assumptions.ts'
 import { withOverrides } from '#energy/overrides.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -33,17 +34,19 @@ function withBlockValues({ assumptions: changes }: EnergyAssumptions, blockVersi
 }
 
 /**
- * Wraps a function of the assumptions, so that it calculates its result again only when the assumptions have changed.
+ * Wraps a function of the assumptions and a language, so that it calculates its result in a language again only when the
+ * assumptions have changed.
  */
-export function memoizedByAssumptions<T>(calculate: (assumptions: Assumptions) => Promise<T>) {
-  let lastCalculation: { key: string; result: T } | undefined
-  return async (assumptions: Assumptions) => {
+export function memoizedByAssumptions<T>(calculate: (assumptions: Assumptions, language: Language) => Promise<T>) {
+  const lastCalculations = new Map<Language, { key: string; result: T }>()
+  return async (assumptions: Assumptions, language: Language) => {
     // The key has all values and not only the version, because a block that was deleted and created again can have the
     // same version with other values.
     const key = JSON.stringify(assumptions)
-    if (lastCalculation?.key === key) return lastCalculation.result
-    const result = await calculate(assumptions)
-    lastCalculation = { key, result }
+    const last = lastCalculations.get(language)
+    if (last?.key === key) return last.result
+    const result = await calculate(assumptions, language)
+    lastCalculations.set(language, { key, result })
     return result
   }
 }

@@ -61,6 +61,84 @@ test('the form takes thousands as people write them, and twelve figures for twel
   expect(read('100,200,300,400,500,600,700,800,900,100,200,300')).toHaveLength(12)
 })
 
+test.each<[text: string, inEnglish: number | undefined, withDecimalComma?: number]>([
+  ['1820', 1820],
+  ['0.82', 0.82],
+  ['0,82', 0.82],
+  ['12,5', 12.5],
+  ['1,820', 1820, 1.82],
+  ['0,820', 0.82],
+  ['1.820', 1.82, 1820],
+  ['0.820', 0.82],
+  ['12.000', 12, 12_000],
+  ['١٢٫٥', 12.5],
+  ['١٬٨٢٠', 1820, 1.82],
+  ['1,000,000', 1_000_000],
+  ['1.000.000', 1_000_000],
+  ['1,820.5', 1820.5],
+  ['1.820,5', 1820.5],
+  ['1 820', 1820],
+  ['1 820,5', 1820.5],
+  ['1 820.5', 1820.5],
+  ['1\u202f820,5', 1820.5],
+  ['1\u00a0820', 1820],
+  ['−0,29', undefined],
+  ['12,34,5', undefined],
+  ['12 5', undefined],
+  ['many', undefined],
+])('a field takes “%s” as %s in English', (text, inEnglish, withDecimalComma = inEnglish) => {
+  const read = (decimal: string) => readEstimateForm({ peakPowerKw: text, decimal }, formRules).fields
+  expect(read('').peakPowerKw).toBe(inEnglish)
+  expect(read('comma').peakPowerKw).toBe(withDecimalComma)
+})
+
+test('a field for a coordinate takes a real minus sign and a decimal comma', () => {
+  const { fields } = readEstimateForm({ latitude: '−12,05', longitude: '8,5' }, formRules)
+  expect(fields).toMatchObject({ latitude: -12.05, longitude: 8.5 })
+})
+
+const months = [5.1, 5.2, 6, 6.1, 6.2, 6, 5.1, 5, 5.3, 5.5, 5.4, 5]
+const hours = Array.from({ length: 24 }, (_, hour) => hour + 0.5)
+const write = (figures: number[], separator: string, mark: '.' | ',') =>
+  figures.map((figure) => String(figure).replace('.', mark)).join(separator)
+
+test.each([
+  ['points and commas', write(months, ',', '.')],
+  ['points and commas with spaces', write(months, ', ', '.')],
+  ['points and semicolons', write(months, ';', '.')],
+  ['points and spaces', write(months, ' ', '.')],
+  ['points and lines', write(months, '\n', '.')],
+  ['commas and semicolons', write(months, ';', ',')],
+  ['commas and semicolons with spaces', write(months, '; ', ',')],
+  ['commas and spaces', write(months, ' ', ',')],
+  ['commas, and commas with spaces', write(months, ', ', ',')],
+  ['commas and lines', write(months, '\r\n', ',')],
+])('a field for the months takes figures with %s', (_, text) => {
+  for (const decimal of ['', 'comma'])
+    expect(readEstimateForm({ monthlyKwh: text, decimal }, formRules).fields.monthlyKwh).toEqual(months)
+})
+
+test.each([';', ' ', '\n'])(
+  'a field for the hours takes 24 figures with decimal commas, separated by “%s”',
+  (separator) => {
+    const { fields } = readEstimateForm({ weekday: write(hours, separator, ',') }, formRules)
+    expect(fields.weekday).toEqual(hours)
+  },
+)
+
+test.each([
+  ['60,100', [60_100], [60.1]],
+  ['60,5', [60, 5], [60.5]],
+  ['60, 100', [60, 100], [60, 100]],
+  ['60;100', [60, 100], [60, 100]],
+  ['60,5; 100', [60.5, 100], [60.5, 100]],
+  ['60,100,250.5', [60, 100, 250.5], undefined],
+])('the generators “%s” are %s in English, and %s with a decimal comma', (text, inEnglish, withDecimalComma) => {
+  const read = (decimal: string) => readEstimateForm({ generatorsKva: text, decimal }, formRules).fields.generatorsKva
+  expect(read('')).toEqual(inEnglish)
+  expect(read('comma')).toEqual(withDecimalComma)
+})
+
 test.each([
   ['2026-02-28', true],
   ['2026-02-29', false],

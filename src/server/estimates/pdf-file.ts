@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { estimateCodePattern } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { directionOf, type Language, languageCodes, prefixOf } from '#contract/texts/languages.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
@@ -9,6 +10,7 @@ import { readCompany } from '#server/platform/settings/company.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { findEstimate } from './store.ts'
+import { wordsIn } from './words.ts'
 
 // Draws one PDF at a time, because drawing keeps the processor busy.
 const oneAtATime = jobQueue(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
@@ -22,37 +24,46 @@ export type QrCode = (text: string) => Promise<boolean[][]>
 type Services = { db: Db; publicUrl: string; qrCode: QrCode }
 
 export function estimatePdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute[] {
-  async function send({ params, address }: RawRequest): Promise<RawReply> {
+  async function send({ params, address }: RawRequest, language: Language): Promise<RawReply> {
     const { code = '' } = params
     await enforceRateLimit(db, rateLimits.calculations, { address })
+    const words = await wordsIn(language)
     const { saved, body } = await oneAtATime(async () => {
       // Other requests are answered between two PDFs.
       await sleep(pauseMs)
       const saved = found(estimateCodePattern.test(code) ? await findEstimate(db, code) : undefined)
-      const url = publicUrl + pages.savedEstimate.href({ code })
+      const url = publicUrl + prefixOf(language) + pages.savedEstimate.href({ code })
       const { name: company } = await readCompany(db)
       // Loads the code with pdfkit only at the first PDF, because it takes time and memory.
       const { estimatePdf } = await import('./pdf/document.ts')
-      return { saved, body: await estimatePdf({ saved, url, qr: await qrCode(url), company }) }
+      return { saved, body: await estimatePdf({ saved, url, qr: await qrCode(url), company, words }) }
     })
     return {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${fileName(saved.estimate.site.name)}"`,
+        'content-disposition': `attachment; filename="${fileName(words.pageTexts.saved.heading, saved.estimate.site.name)}"`,
         'cache-control': cacheControl.secret,
         'x-robots-tag': 'noindex',
       },
       body,
     }
   }
-  return [{ path: `${pages.savedEstimate.path}/estimate.pdf`, handle: send }]
+  // pdfkit writes no text from right to left, so pages of such a language lead to the English PDF.
+  return languageCodes
+    .filter((language) => directionOf(language) !== 'rtl')
+    .map((language) => ({
+      path: `${prefixOf(language)}${pages.savedEstimate.path}/estimate.pdf`,
+      handle: (request: RawRequest) => send(request, language),
+    }))
 }
 
-function fileName(place: string) {
-  const name = place
+/** Returns a name of plain letters: `energy-estimate-kano.pdf`. */
+function fileName(title: string, place: string) {
+  const name = `${title} ${place}`
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  return name ? `energy-estimate-${name}.pdf` : 'energy-estimate.pdf'
+  return `${name}.pdf`
 }

@@ -1,6 +1,7 @@
 import { productFigurePatterns } from '#contract/estimates/estimate-starts.ts'
 import { IdParams } from '#contract/platform/common.schema.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { languageCodes, prefixOf } from '#contract/texts/languages.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { RawRoute } from '#server/platform/http/raw.ts'
@@ -12,27 +13,28 @@ import { cacheControl } from '#server/platform/responses/prepared-response.ts'
  * values, so that visitors load no code for that.
  */
 export function prefilledEstimateRoutes({ db }: { db: Db }): RawRoute[] {
-  const prefilledRoute = (
+  const prefilledRoutes = (
     path: string,
     findTexts: (id: number) => Promise<Record<string, string> | undefined>,
-  ): RawRoute => ({
-    path: `${path}/estimate`,
-    handle: async ({ params }) => {
-      const { data } = IdParams.safeParse(params)
-      const texts = data && (await findTexts(data.id))
-      // A visitor who follows an old link gets the 404 page, whatever the browser accepts.
-      if (!texts) return 'not found'
-      return { redirect: pages.estimate.href({}, texts), headers: { 'cache-control': cacheControl.checked } }
-    },
-  })
+  ): RawRoute[] =>
+    languageCodes.map(prefixOf).map((prefix) => ({
+      path: `${prefix}${path}/estimate`,
+      handle: async ({ params }) => {
+        const { data } = IdParams.safeParse(params)
+        const texts = data && (await findTexts(data.id))
+        // A visitor who follows an old link gets the 404 page, whatever the browser accepts.
+        if (!texts) return 'not found'
+        return { redirect: prefix + pages.estimate.href({}, texts), headers: { 'cache-control': cacheControl.checked } }
+      },
+    }))
 
   return [
-    prefilledRoute(pages.product.path, async (id) => {
+    ...prefilledRoutes(pages.product.path, async (id) => {
       const query = db.selectFrom('products').select(['title', 'features'])
       const row = await query.where('id', '=', id).executeTakeFirst()
       return row && textsFromProduct({ title: row.title, features: fromJson<string[]>(row.features) })
     }),
-    prefilledRoute(pages.project.path, async (id) => {
+    ...prefilledRoutes(pages.project.path, async (id) => {
       const query = db.selectFrom('projects').select(['title', 'capacity', 'capacity_unit as capacityUnit'])
       const row = await query.where('id', '=', id).executeTakeFirst()
       return row && textsFromProject(row)

@@ -6,13 +6,19 @@ import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
 import { currentAssumptions, memoizedByAssumptions } from './current-assumptions.ts'
-import { estimateHeadlineOf, estimateInputsOf, listPlaces } from './inputs.ts'
+import { estimateHeadlineOf, estimateInputsOf } from './inputs.ts'
+import { listPlaces } from './place-names.ts'
 import { estimateSummaryOf, findEstimate, findEstimateByRequest, requestHashOf, saveEstimate } from './store.ts'
+import { wordsIn } from './words.ts'
 
 // The results for a form without input. The server keeps them in memory, because the home page and the empty form show
 // them to every visitor.
-const startHeadline = memoizedByAssumptions((assumptions) => estimateHeadlineOf({}, assumptions))
-const startInputs = memoizedByAssumptions((assumptions) => estimateInputsOf({}, assumptions))
+const startHeadline = memoizedByAssumptions(async (assumptions, language) =>
+  estimateHeadlineOf({}, assumptions, await wordsIn(language)),
+)
+const startInputs = memoizedByAssumptions(async (assumptions, language) =>
+  estimateInputsOf({}, assumptions, await wordsIn(language)),
+)
 
 // The code in the address is a secret of those to whom it was given.
 const secretHeaders = { 'x-robots-tag': 'noindex', 'cache-control': cacheControl.secret }
@@ -23,19 +29,19 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
     return calculateEstimate(query, await currentAssumptions(db))
   }),
 
-  inputs: anyone(async (db, { query, address }) => {
+  inputs: anyone(async (db, { query: { language, ...texts }, address }) => {
     await enforceRateLimit(db, rateLimits.calculations, { address })
-    return estimateInputsOf(query, await currentAssumptions(db))
+    return estimateInputsOf(texts, await currentAssumptions(db), await wordsIn(language))
   }),
 
-  headline: anyone(async (db, { query, address }) => {
+  headline: anyone(async (db, { query: { language, ...texts }, address }) => {
     await enforceRateLimit(db, rateLimits.calculations, { address })
-    return estimateHeadlineOf(query, await currentAssumptions(db))
+    return estimateHeadlineOf(texts, await currentAssumptions(db), await wordsIn(language))
   }),
 
-  startHeadline: anyone(async (db) => startHeadline(await currentAssumptions(db))),
+  startHeadline: anyone(async (db, { query }) => startHeadline(await currentAssumptions(db), query.language)),
 
-  start: anyone(async (db) => startInputs(await currentAssumptions(db))),
+  start: anyone(async (db, { query }) => startInputs(await currentAssumptions(db), query.language)),
 
   pvYield: anyone(async (db, { query, address }) => {
     await enforceRateLimit(db, rateLimits.calculations, { address })

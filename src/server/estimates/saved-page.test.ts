@@ -65,7 +65,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
       tableOf(page.body, /Every assumption/).map(([name = '', ...cells]) => [name, cells]),
     )
     expect(rows).toMatchObject({
-      'Power lost with heat': ['-0.29 %/K', 'yours, Given by the visitor'],
+      'Power lost with heat': ['−0.29 %/K', 'yours, Given by the visitor'],
       'Modules over inverters': ['1.25 ', 'yours, Given by the visitor'],
       'Battery kept for outages': ['30 %', 'yours, Given by the visitor'],
       'Solar plant, installed': ['800 USD/kW', 'yours, Given by the visitor'],
@@ -73,7 +73,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     })
     const pdf = await app.inject({ url: `${pages.savedEstimate.href({ code })}/estimate.pdf` })
     const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })
-    expect(text.replace(/\s+/g, ' ')).toContain('Power lost with heat -0.29 %/K yours, Given by the visitor')
+    expect(text.replace(/\s+/g, ' ')).toContain('Power lost with heat −0.29 %/K yours, Given by the visitor')
   })
 
   test('sees a day of the month that the address names, or of the weakest month if it names none', async () => {

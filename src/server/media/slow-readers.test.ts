@@ -66,8 +66,9 @@ describe.each(databases)('a large file on %s', (database) => {
       most = Math.max(most, process.memoryUsage().arrayBuffers - before)
     }
     for (const socket of sockets) socket.destroy()
-    // The files of all clients together have 300 MB.
-    expect(most / 1e6).toBeLessThan(120)
+    // The files of all clients together have 300 MB. Of the parts, at most 100 MB wait for clients; the rest is not
+    // collected yet.
+    expect(most / 1e6).toBeLessThan(150)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { relevantSearch } from '#contract/platform/page.ts'
 import { pages as addresses, pageAt } from '#contract/platform/pages.ts'
+import { languageAndPath } from '#contract/texts/languages.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { BuiltFiles } from '#server/platform/http/assets.ts'
@@ -103,5 +104,7 @@ const permanentRedirect = (redirect: string): RawReply => ({
  */
 function canonicalPath(pathname: string) {
   const canonical = pathname.toLowerCase().replace(/(?<!\/)\/+$/, '')
-  return canonical === '' || canonical === pathname ? null : canonical
+  // The home page of a language has a slash at its end: `/fr/`, as the home page itself.
+  const withSlash = languageAndPath(canonical).path === '/' && canonical !== '' ? `${canonical}/` : canonical
+  return withSlash === '' || withSlash === pathname ? null : withSlash
 }

@@ -11,7 +11,7 @@ import { addDemoContent } from '#server/content/demo/demo.ts'
 import { storeFile } from '#server/media/store.ts'
 import { publicUrl, startApp, type TestApp } from '#tests/app.ts'
 import { base64, movingPicture, phonePhoto, plainPicture } from '#tests/files.ts'
-import { aBlock, anArticle, aProduct } from '#tests/makers.ts'
+import { aBlock, aLanguagesBlock, anArticle, aProduct } from '#tests/makers.ts'
 
 const publicFiles = new URL('../../web/public/', import.meta.url)
 const startSite = () => startApp('SQLite', { assets: publicFiles })
@@ -143,9 +143,49 @@ test('each page has its own title, description and picture for chats, with the s
     images.set(path, tags.image)
   }
   expect(titles.size).toBe(images.size)
-  const withPicture = ['/', '/about', '/products', '/projects', '/news', '/contact', ...rowPaths]
+  const withPicture = ['/', '/about', '/products', '/projects', '/news', '/contact', '/estimate', ...rowPaths]
   expect(new Set(withPicture.map((path) => images.get(path))).size).toBe(withPicture.length)
 }, 60_000)
+
+test('a saved estimate that is sent in a chat shows its plant, its figures and the picture of estimates', async () => {
+  await using app = await startSite()
+  const save = async (fields: object) => (await app.visitor(estimateApi.save, { body: fields as never })).code
+  const mill = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
+  const tags = await socialTagsOf(app, pages.savedEstimate.href({ code: await save(mill) }))
+  expect(tags.title).toMatch(/^Energy estimate: [\d.]+\u00a0kWp with a battery of [\d.]+\u00a0kWh in Kano \| /)
+  expect(tags.description).toMatch(
+    /^Makes [\d.]+\u00a0MWh and saves NGN\u00a0[\d.]+\u00a0million a year, and pays for itself in [\d.]+\u00a0years\. /,
+  )
+  expect(tags.image).toBe((await socialTagsOf(app, pages.estimate.href({}))).image)
+  expect(tags['image:alt']).toContain('solar panels')
+
+  const descriptionOf = async (fields: object) =>
+    (await socialTagsOf(app, pages.savedEstimate.href({ code: await save(fields) }))).description
+  const costly = { place: 'Kano', pvUsdPerKw: 5000, outageHours: 0 }
+  expect(await descriptionOf({ ...costly, peakPowerKw: 50 })).toMatch(
+    /^Makes [\d.]+\u00a0MWh and saves USD\u00a0[\d,]+ a year\. /,
+  )
+  expect(await descriptionOf(costly)).toMatch(/^What the plant makes/)
+})
+
+test('a link to the estimate of a place shows its plant and its figures, in the language of the page', async () => {
+  await using app = await startSite()
+  await app.admin(contentApi.create, { body: aLanguagesBlock('fr') })
+  const general = await socialTagsOf(app, pages.estimate.href({}))
+  const nairobi = await socialTagsOf(app, pages.estimate.href({}, { place: 'Nairobi' }))
+  expect(nairobi.title).toMatch(/^Energy estimate: [\d.]+\u00a0kWp .*in Nairobi \| Renewable Energy$/)
+  expect(nairobi.description).toMatch(/^Makes [\d.]+\u00a0MWh and saves KES\u00a0/)
+  const inFrench = await socialTagsOf(app, `/fr${pages.estimate.href({}, { place: 'Nairobi' })}`)
+  expect(inFrench.title).toMatch(/Nairobi \| Renewable Energy$/)
+  expect(inFrench.description).not.toBe(nairobi.description)
+
+  // A size of the visitor's own, and coordinates.
+  const own = { latitude: '9.1', longitude: '7.4', peakPowerKw: '50', batteryKwh: '0' }
+  expect((await socialTagsOf(app, pages.estimate.href({}, own))).title).toMatch(/: 50\u00a0kWp in the Abuja area \| /)
+
+  const unknown = await socialTagsOf(app, pages.estimate.href({}, { place: 'Atlantis' }))
+  expect([unknown.title, unknown.description]).toEqual([general.title, general.description])
+})
 
 test('the alt text beside a link is the library’s, or the page’s title, and the company’s name for the site’s picture', async () => {
   await using app = await startSite()

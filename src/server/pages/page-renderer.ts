@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InternalCall, Tag } from '#contract/platform/endpoint.ts'
 import { pageKey } from '#contract/platform/pages.ts'
+import type { Language } from '#contract/texts/languages.ts'
 import type { Renderer, RenderRequest } from '#server/platform/build.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import { type Encodings, encodedText } from '#server/platform/responses/encodings.ts'
@@ -8,6 +9,7 @@ import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 
 type RenderedPage = {
   status: number
+  language: Language
   encodings: Encodings
   tags: ReadonlySet<Tag>
   /** The style of the brand inside the HTML; empty if there is none. */
@@ -39,11 +41,11 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRender
     // If the database can't be reached, this error makes the response cache send an older copy of the page, if any.
     // A page with a posted form is rendered even without data, because it has the text that the visitor typed.
     if (unavailableError && !request.posted) throw unavailableError
-    const { tags, brandStyle } = prepared
+    const { language, tags, brandStyle } = prepared
     return runOneAtATime(async () => {
       await nextTurn()
       const { status, html } = prepared.render()
-      return { status, encodings: encodedText(html), tags, brandStyle, isComplete }
+      return { status, language, encodings: encodedText(html), tags, brandStyle, isComplete }
     })
   }
 

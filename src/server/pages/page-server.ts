@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type InternalCall, urlOf } from '#contract/platform/endpoint.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { type Language, languages } from '#contract/texts/languages.ts'
 import type { RenderRequest } from '#server/platform/build.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import type { Pages } from '#server/platform/http/forms.ts'
@@ -29,12 +30,17 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
   const render = (request: RenderRequest) => renderer.render(request, call)
 
   async function createPage(path: string, search: string) {
-    const { status, encodings, tags, brandStyle, isComplete } = await render({ path, search, posted: null })
+    const { status, language, encodings, tags, brandStyle, isComplete } = await render({ path, search, posted: null })
     const caching = status === 200 ? pageCaching : cacheControl.checked
     const cacheHeader = isSecret(path) ? cacheControl.secret : isComplete ? caching : cacheControl.none
-    const headers = { ...headersWithBrand(brandStyle), 'cache-control': cacheHeader }
+    const headers = { ...headersOf(brandStyle, language), 'cache-control': cacheHeader }
     return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isComplete }
   }
+
+  const headersOf = (brandStyle: string, language: Language) => ({
+    ...headersWithBrand(brandStyle),
+    'content-language': languages[language].tag,
+  })
 
   function prepareHtml(encodings: Encodings, { status, headers }: StatusAndHeaders) {
     return prepare({ encodings, headers: { ...headers, ...htmlHeaders }, status })
@@ -43,8 +49,8 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
   return {
     get: (path, search) => cache.getOrCreate(renderer.keyOf(path, search), () => createPage(path, search)),
     async renderPosted(path, search, posted, { status, headers }) {
-      const { encodings, brandStyle } = await render({ path, search, posted })
-      const allHeaders = { ...headers, ...headersWithBrand(brandStyle), 'cache-control': cacheControl.none }
+      const { encodings, language, brandStyle } = await render({ path, search, posted })
+      const allHeaders = { ...headers, ...headersOf(brandStyle, language), 'cache-control': cacheControl.none }
       return prepareHtml(encodings, { status, headers: allHeaders })
     },
   }

@@ -23,18 +23,19 @@ export type Renderer = Pick<
 export async function loadRenderer(publicUrl: string) {
   const entry: ServerEntry = await import(new URL('server/entry-server.js', buildFolder).href)
   const manifest = await readManifest('manifest')
-  const build = { manifest, adminManifest: await readManifest('admin'), style: await readStyleSheet(manifest) }
+  const build = { manifest, adminManifest: await readManifest('admin'), styles: await readStyleSheets(manifest) }
   return entry.createRenderer(build, publicUrl)
 }
 
 const readManifest = async (name: string): Promise<Manifest> =>
   JSON.parse(await readFile(new URL(`client/.vite/${name}.json`, buildFolder), 'utf8'))
 
-/** Reads the style sheet of visitors' pages. */
-async function readStyleSheet(manifest: Manifest) {
-  const files = Object.values(manifest).flatMap(({ css = [] }) => css)
-  const texts = await Promise.all(files.map((file) => readFile(new URL(`client/${file}`, buildFolder), 'utf8')))
-  return texts.join('')
+/** Reads the style sheet of visitors' pages, and that of pages which run from right to left. */
+async function readStyleSheets(manifest: Manifest) {
+  const read = (file = '') => readFile(new URL(`client/${file}`, buildFolder), 'utf8')
+  const style = await Promise.all(Object.values(manifest).flatMap(({ css = [] }) => css.map(read)))
+  const rightToLeftStyle = await read(manifest['src/web/site/right-to-left.css']?.file)
+  return { style: style.join(''), rightToLeftStyle }
 }
 
 export const loadPasskeyChecks = (): Promise<PasskeyChecks> =>

@@ -12,12 +12,12 @@ type Params = Record<string, string | null>
 export const tabHref = (tab: TabName, params: Params = {}) => dashboardHref({ tab, ...params })
 
 /** The name of a page of the tab Settings: the value of the parameter `part` in the page's address. */
-export type SettingsPageName = 'brand' | 'heads' | 'mail' | 'notifications' | 'security' | 'team'
+export type SettingsPageName = 'brand' | 'heads' | 'languages' | 'mail' | 'notifications' | 'security' | 'team'
 
 /** The query parameter that names the field which gets the focus on a page of the tab Settings. */
 export const focusedFieldParam = 'field'
 
-export const settingsHref = (part: SettingsPageName) => tabHref('settings', { part })
+export const settingsHref = (part: SettingsPageName, params: Params = {}) => tabHref('settings', { part, ...params })
 
 function dashboardHref(params: Params) {
   const nonEmptyEntries = Object.entries(params).flatMap(([name, value]) =>
@@ -47,6 +47,9 @@ export function useSearchParams() {
   }
 }
 
+/** The query parameter that names a language: of the list of missing texts, and of the tab that a form opens first. */
+export const languageParam = 'language'
+
 /**
  * Opens and closes a dialog by the parameter `edit` of the address, so that Back closes the dialog. `openedKey` is the
  * parameter's value, such as an entity's id or `new`; null while no dialog is open.
@@ -55,8 +58,8 @@ export function useDialogParam() {
   const { get, set } = useSearchParams()
   return {
     openedKey: get('edit'),
-    open: useCallback((idOrNew: string | number) => set({ edit: String(idOrNew) }), [set]),
-    close: () => set({ edit: null }, { replace: true }),
+    open: useCallback((idOrNew: string | number) => set({ edit: String(idOrNew), [languageParam]: null }), [set]),
+    close: () => set({ edit: null, [languageParam]: null }, { replace: true }),
   }
 }
 

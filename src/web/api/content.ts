@@ -9,7 +9,8 @@ import {
   type ShownHeroPictures,
   type SocialLinks,
 } from '#contract/content/blocks.ts'
-import defaultContent from './default-content.json' with { type: 'json' }
+import defaultContent from '#contract/texts/en/default-content.json' with { type: 'json' }
+import type { Language } from '#contract/texts/languages.ts'
 import { optionalQueryOf, queryOf } from './queries.ts'
 import { useList } from './use-list.ts'
 
@@ -35,8 +36,9 @@ type JsonBlocks = {
 export const jsonBlockDefaults: JsonBlocks = defaultContent
 
 /** Returns the content of a JSON block. The defaults replace the parts that the block leaves out. */
-export function useJsonBlock<Key extends keyof JsonBlocks>(key: Key): JsonBlocks[Key] {
-  return parseJson(useContent(key)?.content, jsonBlockDefaults[key])
+export function useJsonBlock<Key extends keyof JsonBlocks>(key: Key): JsonBlocks[Key] & { language?: Language } {
+  const block = useContent(key)
+  return { ...parseJson(block?.content, jsonBlockDefaults[key]), language: block?.language }
 }
 
 export function parseJson<T extends object>(content: string | undefined, fallback: T): T {

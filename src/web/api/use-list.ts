@@ -1,4 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { fetchFailureReason } from '../ui/list-state.tsx'
 
 /**
@@ -7,7 +8,7 @@ import { fetchFailureReason } from '../ui/list-state.tsx'
  */
 export function useList<T>(
   query: UseQueryOptions<T[], Error, T[], QueryKey>,
-  reasonOf: (error: Error) => string = fetchFailureReason,
+  reasonOf: (error: Error) => ReactNode = fetchFailureReason,
 ) {
   const { data, isPending, isRefetching, error, refetch } = useQuery(query)
   return {

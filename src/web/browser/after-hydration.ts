@@ -1,3 +1,4 @@
+import { startLanguageParts } from './between-languages.ts'
 import { storeFirstAddress } from './first-address.ts'
 import { watchSearchKey } from './search-key.ts'
 
@@ -6,6 +7,7 @@ export function afterHydration() {
   storeFirstAddress()
   watchSearchKey()
   markLoadedPictures()
+  startLanguageParts()
 }
 
 /**

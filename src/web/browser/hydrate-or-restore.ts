@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { changedControls } from '../site/changed-controls.ts'
+import { type Control, changedControls, typeInto } from '../site/changed-controls.ts'
 
 /**
  * Lets React take over the first page, so that the page never becomes less than the server has sent. If React fails to
@@ -57,12 +57,10 @@ function rememberTyping(root: HTMLElement) {
   const typeAgain = () => {
     if (location.pathname !== pathname) return observer.disconnect()
     for (const [name, value] of typed) {
-      const control = root.querySelector(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)
+      const control = root.querySelector<Control>(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)
       if (!control) continue
       typed.delete(name)
-      // React overrides the property `value` of each control, and ignores texts that are set through its override.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-      control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+      typeInto(control, value)
     }
     if (typed.size === 0) observer.disconnect()
   }

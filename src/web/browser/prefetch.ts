@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { relevantSearch } from '#contract/platform/page.ts'
 import { findPage } from '../site/pages.ts'
+import { shownLanguagesIn } from '../site/shown-languages.ts'
 
 // A click usually comes a tenth of a second or more after one of these events. By then the browser often has the code
 // and data of the page.
@@ -28,7 +29,7 @@ export function prefetchOnIntent(client: QueryClient) {
 }
 
 async function prefetch(client: QueryClient, { pathname, search }: { pathname: string; search: string }) {
-  const { name, page, params } = findPage(pathname)
+  const { name, page, params } = findPage(pathname, shownLanguagesIn(client))
   // A link to a file or to the dashboard has no page here.
   if (name === 'notFound') return
   const { queries } = await page.load()

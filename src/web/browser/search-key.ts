@@ -1,4 +1,6 @@
 import { pages } from '#contract/platform/pages.ts'
+import { prefixOf } from '#contract/texts/languages.ts'
+import { documentLanguage } from '#web/texts/use-texts.tsx'
 
 const storageKey = 'search-key'
 // The visitor's choice, for browsers that let sites store nothing. It lasts until the page is reloaded or left.
@@ -33,6 +35,6 @@ export function watchSearchKey() {
     const field = document.querySelector<HTMLElement>('main [type=search]')
     // The search page has this field. On other pages, the router notices the new history entry and shows the search.
     if (field) field.focus()
-    else history.pushState(null, '', pages.search.href())
+    else history.pushState(null, '', prefixOf(documentLanguage) + pages.search.href())
   })
 }

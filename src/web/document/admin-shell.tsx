@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { adminPath, loginPath } from '#contract/platform/pages.ts'
+import { mainLanguage } from '#contract/texts/languages.ts'
 import { DashboardLoading } from '#web/admin/dashboard/frame/dashboard-loading.tsx'
 import { contentQuery, optionalBlocksQuery } from '../api/content.ts'
 import type { Replies } from '../api/queries.ts'
@@ -27,9 +28,18 @@ export function adminShell({ path, assets, origin, replies, icons }: Parts) {
     keywords: '',
     canonical: null,
     siteName: 'Administration',
+    language: mainLanguage,
+    languages: [mainLanguage],
   }
   const data = { replies, posted: null, origin, path, search: '' }
   const body = renderToStaticMarkup(<DashboardLoading />)
-  const { start, end } = documentOf({ head, assets, brand: { ...defaultBrandHead, icons }, data, body })
+  const { start, end } = documentOf({
+    language: mainLanguage,
+    head,
+    assets,
+    brand: { ...defaultBrandHead, icons },
+    data,
+    body,
+  })
   return joinHtml(start, assets.styles, ...end)
 }

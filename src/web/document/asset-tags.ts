@@ -1,9 +1,14 @@
 import { faultApi, faultLimits } from '#contract/pages/faults.ts'
 import type { PageName } from '#contract/platform/pages.ts'
+import { type Language, mainLanguage } from '#contract/texts/languages.ts'
+import type { TextName } from '#contract/texts/texts.ts'
 import { startTag } from './html-tag.ts'
 
-/** The script and the style sheet inside the HTML of every page. The Content Security Policy names their hashes. */
-export type InlineTexts = { script: string; style: string }
+/**
+ * The script and the style sheet inside the HTML of every page, and the style sheet that follows it on pages which run
+ * from right to left. The Content Security Policy names their hashes.
+ */
+export type InlineTexts = { script: string; style: string; rightToLeftStyle: string }
 
 /** Vite's manifest: the built files by the path of their source. */
 export type Manifest = Record<
@@ -20,12 +25,14 @@ type Assets = {
   modules: string[]
   styles: string[]
   fonts: string[]
+  /** True if the page shows nothing without its scripts, so that they don't wait until it is on the screen. */
+  isScriptUrgent: boolean
 }
 
 /** The HTML elements that load a page's files. The server creates them once for each page and reuses them. */
 export type AssetTags = ReturnType<typeof assetTags>
 
-const assetTags = ({ script, polyfills, modules, styles, fonts }: Assets) => ({
+const assetTags = ({ script, polyfills, modules, styles, fonts, isScriptUrgent }: Assets) => ({
   /** Returns the elements that make the browser preload fonts. The build adds a hash to the names of their files. */
   fontsOf: (names: readonly string[]) =>
     fonts
@@ -35,11 +42,11 @@ const assetTags = ({ script, polyfills, modules, styles, fonts }: Assets) => ({
       )
       .join(''),
   styles: styles.map((href) => startTag('link', { rel: 'stylesheet', href })).join(''),
-  lateScript: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' '), 'data-polyfills': polyfills })}${lateScriptsLoader}</script>`,
+  lateScript: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' '), 'data-polyfills': polyfills, ...(isScriptUrgent && { 'data-urgent': '' }) })}${lateScriptsLoader}</script>`,
 })
 
 /** Returns a function that finds the elements which load `entry`, the page's module, and all that these import. */
-export function assetTagFinder(manifest: Manifest, entry: string) {
+export function assetTagFinder(manifest: Manifest, entry: string, { isScriptUrgent = false } = {}) {
   const urlPathOf = (file: string) => `/${file}`
 
   function withImports(name: string, visited = new Set<string>()): Set<string> {
@@ -61,9 +68,13 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
     return Object.keys(manifest).find((name) => name.endsWith(file)) ?? file
   }
 
-  function findAssets(page: PageName | undefined): Assets {
+  function findAssets(page: PageName | undefined, language: Language, texts: readonly TextName[]): Assets {
     const names = withImports(entry)
-    const chunks = chunksOf(page ? withImports(moduleOf(page), names) : names)
+    if (page) {
+      withImports(moduleOf(page), names)
+      for (const name of ['index', ...texts]) withImports(`src/contract/texts/${language}/${name}.ts`, names)
+    }
+    const chunks = chunksOf(names)
     const script = manifest[entry]?.file ?? ''
     const modules = chunks.map(({ file }) => file).filter((file) => file !== script)
     return {
@@ -72,13 +83,15 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
       modules: modules.map(urlPathOf),
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(urlPathOf),
       fonts: [...new Set(fonts)].map(urlPathOf),
+      isScriptUrgent,
     }
   }
 
-  const tagsByPage = new Map<PageName | undefined, AssetTags>()
-  return function findAssetTags(page?: PageName) {
-    const tags = tagsByPage.get(page) ?? assetTags(findAssets(page))
-    tagsByPage.set(page, tags)
+  const tagsByPage = new Map<string, AssetTags>()
+  return function findAssetTags(page?: PageName, language: Language = mainLanguage, texts: readonly TextName[] = []) {
+    const key = `${language} ${page}`
+    const tags = tagsByPage.get(key) ?? assetTags(findAssets(page, language, texts))
+    tagsByPage.set(key, tags)
     return tags
   }
 }
@@ -87,14 +100,14 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
  * The script inside the HTML of every page. It runs in every browser, so it has no syntax of after 2019.
  *
  * When the page and its first picture are on the screen, it requests all other scripts at once, so that they don't slow
- * down what the visitor sees. It waits for three seconds at most, and not at all in a background tab, where the browser
- * paints nothing. In a browser of before 2022 it requests none: the page then works as without scripts, which the style
+ * down what the visitor sees. It waits for three seconds at most. It does not wait at all for the dashboard, which shows
+ * nothing without them, and in a background tab, where the browser paints nothing. In a browser of before 2022 it requests none: the page then works as without scripts, which the style
  * sheet knows by `data-scripts`. The same holds if a script of the site fails before the page is live; scripts of the
  * browser's extensions may fail. The first such failure is reported to the server (contract/pages/faults.ts). The Content
  * Security Policy names the hash of this script.
  */
 export const lateScriptsLoader = `
-(({ entry, modules, polyfills }) => {
+(({ entry, modules, polyfills, urgent }) => {
   const html = document.documentElement.dataset
   const turnOff = () => {
     html.scripts = 'off'
@@ -129,7 +142,7 @@ export const lateScriptsLoader = `
       body: JSON.stringify({ fault, path: location.pathname.slice(0, ${faultLimits.pathMaxChars}) }),
     }).catch(() => {})
   })
-  if (document.hidden) return load()
+  if (document.hidden || urgent === '') return load()
   new PerformanceObserver(loadAfterPaint).observe({ type: 'paint', buffered: true })
   setTimeout(load, 3000)
 })(document.currentScript.dataset)

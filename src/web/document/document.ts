@@ -1,7 +1,9 @@
 import { siteFilePaths } from '#contract/platform/pages.ts'
+import { directionOf, type Language, languages, prefixOf } from '#contract/texts/languages.ts'
 import type { Replies } from '../api/queries.ts'
 import type { RefusedForm } from '../forms/refused-form.ts'
 import { headTagsOf, type SiteHead } from '../site/head.tsx'
+import { textsIn } from '../texts/use-texts.tsx'
 import type { PreloadSource } from '../ui/picture.tsx'
 import type { AssetTags } from './asset-tags.ts'
 import { type BrandHead, defaultBrandHead } from './brand-head.ts'
@@ -18,6 +20,7 @@ export type PageData = {
 }
 
 type Parts = {
+  language: Language
   head: SiteHead
   assets: AssetTags
   /** Left out for the default brand. */
@@ -41,8 +44,8 @@ export const joinHtml = (...pieces: Html[]) =>
  * Creates the HTML document around a rendered page. The caller puts the style sheet, or a link to it, between `start`
  * and the pieces of `end`. The function joins strings, because React would take far longer.
  */
-export const documentOf = ({ head, assets, brand = defaultBrandHead, preloads = [], data, body }: Parts) => ({
-  start: `<!doctype html><html lang="en"><head>
+export const documentOf = ({ language, head, assets, brand = defaultBrandHead, preloads = [], data, body }: Parts) => ({
+  start: `<!doctype html>${htmlTag(language)}<head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
 ${headTagsOf(head, data.origin)
@@ -50,12 +53,12 @@ ${headTagsOf(head, data.origin)
   .join('')}
 <meta name="theme-color" content="${brand.themeColor}">
 ${brand.icons}<link rel="manifest" href="${siteFilePaths.manifest}">
-<link rel="alternate" href="${siteFilePaths.feed}" type="application/atom+xml" title="News">
+<link rel="alternate" href="${prefixOf(language)}${siteFilePaths.feed}" type="application/atom+xml" title="${textsIn(language, 'common').pages.news}">
 ${preloads.map(preloadTag).join('')}${assets.fontsOf(brand.fonts)}
 `,
   end: [
     `
-${(head.linkedData ?? []).map(linkedDataElement).join('')}
+${linkedDataOf(head, data.origin).map(linkedDataElement).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
 <div id="root">${body}</div>
 <script id="page-data" type="application/json">`,
@@ -65,6 +68,12 @@ ${assets.lateScript}
 </body></html>`,
   ],
 })
+
+function htmlTag(language: Language) {
+  return startTag('html', { lang: languages[language].tag, dir: directionOf(language) })
+}
+
+const linkedDataOf = ({ linkedData, ...site }: SiteHead, origin: string) => linkedData?.({ ...site, origin }) ?? []
 
 const linkedDataElement = (item: object) =>
   `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...item })}</script>`

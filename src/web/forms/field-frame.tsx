@@ -1,4 +1,5 @@
 import { type ReactNode, use, useId } from 'react'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { RefusedFormContext } from './refused-form.ts'
 
 export type FieldProps<Value> = {
@@ -37,13 +38,15 @@ export function FieldFrame({ id, label, isOptional = false, children, ...hintAnd
     <div className="field">
       <label htmlFor={id} className="field-label">
         {label}
-        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {isOptional && <Optional />}
       </label>
       {children}
       <HintAndError id={id} {...hintAndError} />
     </div>
   )
 }
+
+const Optional = () => <span className="font-normal text-ink-soft">{` ${useTexts('common').optional}`}</span>
 
 export function HintAndError({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>) {
   return (

@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import { slipHint } from '#contract/leads/email-slips.ts'
 import { GeneralInquiry, type LeadInput, ProductQuote } from '#contract/leads/leads.schema.ts'
 import { formDetailsHeader, type LeadDetails, leadApi } from '#contract/leads/leads.ts'
+import { languages, mainLanguage } from '#contract/texts/languages.ts'
+import { messageTranslator, type TranslateMessage } from '#contract/texts/message-translator.ts'
+import { documentLanguage } from '#web/texts/use-texts.tsx'
 import { fetchReply } from '../api/fetch.ts'
 import { pageTitle, readFirstAddress } from '../browser/first-address.ts'
 import { tabStorage } from '../browser/tab-storage.ts'
@@ -38,23 +41,33 @@ export const inquirySender = (name: string, estimateCode: string | null, project
  * Creates the sender of a form. `name` identifies the form; `facts` are sent with the texts in its fields, `details` in a
  * header.
  */
-function leadSender<Body extends z.output<typeof LeadInput>>(
+async function leadSender<Body extends z.output<typeof LeadInput>>(
   name: string,
   schema: z.ZodType<Body>,
   facts: object,
   details: LeadDetails = {},
-): FormSender {
+): Promise<FormSender> {
+  const translate = await loadTranslator()
   const toBody = (values: TypedValues) => ({ ...values, ...facts, status: 'new' })
   const idempotencyKey = idempotencyKeyOf(name)
   return {
     requestTicket,
-    hintOf: (name, { email = '' }) =>
-      name === 'email' && document.activeElement?.getAttribute('name') !== name ? slipHint(email) : undefined,
-    check: (values) => checkForm(schema, toBody(values)).errors ?? {},
+    hintOf(name, { email = '' }) {
+      if (name !== 'email' || document.activeElement?.getAttribute('name') === name) return
+      const hint = slipHint(email)
+      return hint && translate(hint)
+    },
+    check(values) {
+      const errors = Object.entries(checkForm(schema, toBody(values)).errors ?? {})
+      return Object.fromEntries(errors.map(([path, message]) => [path, translate(message)]))
+    },
     async send(values) {
       const headers = {
         'idempotency-key': idempotencyKey.get(),
-        [formDetailsHeader]: headerText({ ...details, remarks: values.remarks }, await visitData()),
+        [formDetailsHeader]: headerText(
+          { ...details, remarks: values.remarks, language: documentLanguage },
+          await visitData(),
+        ),
       }
       const { id } = await fetchReply(leadApi.send, { body: schema.parse(toBody(values)) }, { headers })
       idempotencyKey.discard()
@@ -64,6 +77,13 @@ function leadSender<Body extends z.output<typeof LeadInput>>(
       return id
     },
   }
+}
+
+/** Loads the function that translates the messages of the contract into the language of the page. */
+async function loadTranslator(): Promise<TranslateMessage> {
+  if (documentLanguage === mainLanguage) return (message) => message
+  const { catalogues } = await languages[documentLanguage].catalogues()
+  return messageTranslator((await catalogues.messages()).texts)
 }
 
 /**

@@ -1,5 +1,13 @@
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
+
 /** Asks about the e-mail address of a form that was sent without scripts, if the address has a usual slip. */
-export const MeantDomain = ({ domain }: { domain: string | null }) =>
-  domain && (
-    <p>Did you mean …@{domain}? If so, our answer can’t reach you: please send the form once more with that address.</p>
+export function MeantDomain({ domain }: { domain: string | null }) {
+  const texts = useTexts('forms')
+  return (
+    domain && (
+      <p>
+        <Sentence text={texts.meantDomain} parts={{ domain }} />
+      </p>
+    )
   )
+}

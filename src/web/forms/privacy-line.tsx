@@ -1,13 +1,20 @@
 import { pages } from '#contract/platform/pages.ts'
+import { PageAnchor } from '#web/texts/page-anchor.tsx'
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 
 /** The line below the button of a visitor's form. It tells what happens with the data. */
 export const PrivacyLine = () => (
   <p className="field-hint col-span-full">
-    We use what you send to answer you. See our{' '}
-    <a href={pages.privacy.href()} className="underline">
-      privacy policy
-    </a>
-    .
+    <Sentence
+      text={useTexts('forms').privacy}
+      parts={{
+        policy: (words) => (
+          <PageAnchor href={pages.privacy.href()} className="underline">
+            {words}
+          </PageAnchor>
+        ),
+      }}
+    />
   </p>
 )
 

@@ -15,6 +15,6 @@ export function TextField(props: TextFieldProps<string> & InputProps) {
   )
 }
 
-export const emailFieldProps = { label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email' } as const
+export const emailFieldProps = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
 
-export const phoneFieldProps = { label: 'Phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const
+export const phoneFieldProps = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const

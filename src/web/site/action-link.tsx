@@ -1,9 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useRouter } from 'wouter'
+import { PageAnchor } from '#web/texts/page-anchor.tsx'
 import { overThisPage } from './over-page.ts'
 
 type Props = {
   href: string
+  hrefLang?: string
   /** Called when the visitor clicks, or presses the space bar, once the scripts are loaded. */
   onAct: () => void
   /** For a link that is one of several choices: true if it is the current one. */
@@ -17,13 +19,14 @@ type Props = {
  * A button that works as a link until the scripts are loaded. A click with a modifier key opens a new tab or window,
  * and the space bar works as on a button.
  */
-export function ActionLink({ href, onAct, isPressed, opensDialog, className, children }: Props) {
+export function ActionLink({ href, hrefLang, onAct, isPressed, opensDialog, className, children }: Props) {
   return (
-    <a
+    <PageAnchor
       href={href}
+      hrefLang={hrefLang}
       role="button"
       aria-pressed={isPressed}
-      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-haspopup={opensDialog && !hrefLang ? 'dialog' : undefined}
       className={className}
       onClick={(event) => {
         if (!isPlainClick(event)) return
@@ -37,21 +40,22 @@ export function ActionLink({ href, onAct, isPressed, opensDialog, className, chi
       }}
     >
       {children}
-    </a>
+    </PageAnchor>
   )
 }
 
 /** Returns a function that opens a page in a dialog over the current page. */
 export function useOpenInDialog(href: string) {
   const [, navigate] = useLocation()
+  const { base } = useRouter()
   return () => {
     // At the second click of a double click, the first one has navigated already.
-    if (location.pathname !== href) navigate(href, overThisPage())
+    if (location.pathname !== base + href) navigate(href, overThisPage())
   }
 }
 
 /** A link that opens its page in a dialog over the current page. */
-export function OpenLink(linkProps: { href: string; className?: string; children: ReactNode }) {
+export function OpenLink(linkProps: { href: string; hrefLang?: string; className?: string; children: ReactNode }) {
   return <ActionLink opensDialog onAct={useOpenInDialog(linkProps.href)} {...linkProps} />
 }
 

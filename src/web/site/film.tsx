@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ContentItem } from '#contract/content/blocks.ts'
 import { embedUrl, filmSource, isLocalFilm } from '#contract/content/video.ts'
 import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { SpriteIcon } from '../ui/sprite-icon.tsx'
 import { ActionLink } from './action-link.tsx'
 
@@ -20,6 +21,7 @@ export function Film({ link, film, title }: Props) {
 }
 
 function LocalFilm({ link, film, title }: Props) {
+  const texts = useTexts('common').film
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
   const [hasScripts, setHasScripts] = useState(false)
@@ -65,7 +67,7 @@ function LocalFilm({ link, film, title }: Props) {
         <button
           type="button"
           onClick={play}
-          aria-label="Play the film"
+          aria-label={texts.play}
           className="absolute inset-0 m-auto grid size-20 place-content-center rounded-full border border-sun-edge bg-sun text-on-sun noscript:hidden"
         >
           <SpriteIcon name="play" className="ml-1 size-9" />
@@ -93,6 +95,7 @@ const withAutoplay = (src: string) =>
 const focusPlayer = (player: HTMLElement | null) => player?.focus()
 
 function PlayerOnDemand({ src, title }: { src: string; title: string }) {
+  const texts = useTexts('common').film
   const [isRequested, setIsRequested] = useState(false)
   if (isRequested)
     return (
@@ -112,8 +115,10 @@ function PlayerOnDemand({ src, title }: { src: string; title: string }) {
       className="grid aspect-video w-full cursor-pointer place-content-center justify-items-center gap-4 bg-ink p-8 text-white"
     >
       <SpriteIcon name="play" className="size-14 rounded-full border-2 border-sun-on-dark p-3 text-sun-on-dark" />
-      <span className="font-semibold">Play the video</span>
-      <span className="text-sm text-white/80">It comes from {new URL(src).hostname.replace('www.', '')}</span>
+      <span className="font-semibold">{texts.playVideo}</span>
+      <span className="text-sm text-white/80">
+        <Sentence text={texts.comesFrom} parts={{ host: new URL(src).hostname.replace('www.', '') }} />
+      </span>
     </ActionLink>
   )
 }

@@ -1,7 +1,11 @@
 import { createContext, use, useEffect } from 'react'
 import type { PageHeads } from '#contract/content/blocks.ts'
 import { defaultSocialPictureUrl, mediaHash, socialPictureSize, socialPictureUrl } from '#contract/media/pictures.ts'
+import { type Language, languages, mainLanguage, prefixOf } from '#contract/texts/languages.ts'
+import { useLanguage } from '#web/texts/use-texts.tsx'
 import { parseJson, useJsonBlock, useOptionalBlock } from '../api/content.ts'
+import type { SiteOfPage } from './linked-data.ts'
+import { useShownLanguages } from './shown-languages.ts'
 
 /** The data for the `head` element of a page, for browsers, search engines and link previews. */
 export type PageHead = {
@@ -15,17 +19,26 @@ export type PageHead = {
   /** The alt text of the picture. Left out, it is the title of the page. */
   imageAlt?: string | undefined
   kind?: 'website' | 'article'
-  /** Objects of schema.org. Only the server creates them, because crawlers read the HTML that it sends. */
-  linkedData?: object[] | undefined
+  /** The languages besides the main one in which the page exists; left out if it exists in every language. */
+  translatedInto?: readonly Language[] | undefined
+  /** Creates objects of schema.org. Only the server does so, because crawlers read the HTML that it sends. */
+  linkedData?: ((site: SiteOfPage) => object[]) | undefined
   /** The HTTP status with which the server sends the page. */
   status?: 200 | 404
 }
 
-/** The head of a page with the name of the company. */
-export type SiteHead = PageHead & { siteName: string }
+/** The head of a page with the name of the company, the page's language, and all languages that the site shows. */
+export type SiteHead = PageHead & { siteName: string; language: Language; languages: readonly Language[] }
 
-/** A function that receives the page's head while the server renders the page; null in the browser. */
-export const HeadReceiver = createContext<((head: SiteHead) => void) | null>(null)
+/** The server passes these functions to the components of a page that it renders. */
+export type ServerParts = {
+  receiveHead: (head: SiteHead) => void
+  /** Returns the attributes of the link to a language in which the page does not exist. */
+  linkIfMissing: (language: Language) => { href: string; title: string } | undefined
+}
+
+/** Null in the browser. */
+export const OnServer = createContext<ServerParts | null>(null)
 
 const Origin = createContext('')
 export const SiteOriginProvider = Origin.Provider
@@ -36,12 +49,13 @@ const noHeads = {}
 export function Head(defaults: PageHead) {
   const { name } = useJsonBlock('company')
   const heads = useOptionalBlock('page_heads')
+  const language = useLanguage()
+  const languages = useShownLanguages()
   const own = parseJson<PageHeads>(heads?.content, noHeads)[defaults.canonical ?? '']
   const ownAlt = own?.image && { imageAlt: heads?.pictures[own.image]?.alt }
-  const head: SiteHead = { ...defaults, ...own, ...ownAlt, siteName: name }
-  const sink = use(HeadReceiver)
+  const head: SiteHead = { ...defaults, ...own, ...ownAlt, siteName: name, language, languages }
   const origin = use(Origin)
-  sink?.(head)
+  use(OnServer)?.receiveHead(head)
   const text = JSON.stringify(head)
   useEffect(() => {
     const current: SiteHead = JSON.parse(text)
@@ -67,9 +81,11 @@ const metaTag = (name: string, content: string): HeadTag => ({ name: 'meta', att
 const ogTag = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } })
 
 export function headTagsOf(
-  { title, description, keywords, canonical, image, imageAlt, kind = 'website', siteName }: SiteHead,
+  { title, description, keywords, canonical, image, imageAlt, kind = 'website', siteName, ...head }: SiteHead,
   origin: string,
 ): HeadTag[] {
+  // Only the server names the other languages, because crawlers read the HTML that it sends.
+  const shown = import.meta.env.SSR ? languagesOf(head) : []
   const hash = mediaHash(image ?? '')
   const picture = hash ? socialPictureUrl(hash) : image || defaultSocialPictureUrl
   // A picture of another site may have any size.
@@ -81,7 +97,8 @@ export function headTagsOf(
     ogTag('og:description', description),
     ogTag('og:type', kind),
     ogTag('og:site_name', siteName),
-    ogTag('og:locale', 'en_GB'),
+    ogTag('og:locale', localeOf(head.language)),
+    ...shown.filter((code) => code !== head.language).map((code) => ogTag('og:locale:alternate', localeOf(code))),
     ogTag('og:image', new URL(picture, origin).href),
     ...size.map(([side, pixels]) => ogTag(`og:image:${side}`, String(pixels))),
     ogTag('og:image:alt', imageAlt || (image ? title : siteName)),
@@ -89,9 +106,27 @@ export function headTagsOf(
     metaTag('twitter:card', 'summary_large_image'),
   ]
   if (canonical === null) return [...tags, metaTag('robots', 'noindex')]
-  const href = new URL(canonical, origin).href
-  return [...tags, ogTag('og:url', href), { name: 'link', attributes: { rel: 'canonical', href } }]
+  const hrefIn = (language: Language) => new URL(prefixOf(language) + canonical, origin).href
+  const href = hrefIn(head.language)
+  return [
+    ...tags,
+    ogTag('og:url', href),
+    { name: 'link', attributes: { rel: 'canonical', href } },
+    ...(shown.length > 1 ? alternates(shown, hrefIn) : []),
+  ]
 }
+
+/** Returns the languages in which a page exists, the main one first. */
+const languagesOf = ({ languages, translatedInto = languages }: Pick<SiteHead, 'languages' | 'translatedInto'>) =>
+  languages.filter((code) => code === mainLanguage || translatedInto.includes(code))
+
+const localeOf = (language: Language) => languages[language].numbers.slice(0, 5).replace('-', '_')
+
+/** Links to the same page in each language, for search engines. Readers of other languages get the main one. */
+const alternates = (shown: readonly Language[], hrefIn: (language: Language) => string): HeadTag[] =>
+  [...shown.map((code) => [languages[code].tag, code] as const), ['x-default', mainLanguage] as const].map(
+    ([hreflang, code]) => ({ name: 'link', attributes: { rel: 'alternate', hreflang, href: hrefIn(code) } }),
+  )
 
 /** Replaces the document's title and the tags of the head that the browser showed before. */
 function showHead(head: SiteHead, origin: string) {
@@ -99,6 +134,8 @@ function showHead(head: SiteHead, origin: string) {
     document.title = head.title
     announceTitle(head.title)
   }
+  // The line that offers a page in another language reads this (browser/language-offer.ts).
+  document.documentElement.dataset.translatedInto = head.translatedInto?.join() ?? 'all'
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
   for (const { name, attributes } of headTagsOf(head, origin)) {
     const element = document.createElement(name)

@@ -4,23 +4,42 @@ import type { PageArticle } from '#contract/content/news.ts'
 import type { PageProduct, PublicProduct, Specification } from '#contract/content/products.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { defaultSocialPictureUrl } from '#contract/media/pictures.ts'
+import { colonOf } from '#contract/texts/formats-of-labels.ts'
+import { type Language, languages, prefixOf } from '#contract/texts/languages.ts'
 
-const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href
+/** The site around a page: its address, the page's language, and all languages that the site shows. */
+export type SiteOfPage = { origin: string; language: Language; languages: readonly Language[] }
 
-export const organization = (company: Company, social: SocialLinks, claims: SiteClaims, origin: string) => ({
+/** A text whose language may differ from the page's, because it is not translated. */
+type WithLanguage = { language?: Language | undefined }
+
+const absoluteUrl = (path: string, { origin }: SiteOfPage) => new URL(path, origin).href
+
+/** The address of a page in the language of the present page. */
+const pageUrl = (path: string, site: SiteOfPage) => absoluteUrl(prefixOf(site.language) + path, site)
+
+const tagOf = (language: Language) => languages[language].tag
+
+export const organization = (
+  company: Company,
+  social: SocialLinks,
+  claims: SiteClaims,
+  labels: Record<'projects' | 'countries' | 'capacity', string>,
+  site: SiteOfPage,
+) => ({
   '@type': 'Organization',
-  '@id': absoluteUrl('/#organization', origin),
+  '@id': absoluteUrl('/#organization', site),
   name: company.name,
   description: [
     company.blurb,
-    claims.projects && `Projects completed: ${claims.projects}.`,
-    claims.countries && `Countries served: ${claims.countries}.`,
-    claims.capacity && `Renewable capacity deployed: ${claims.capacity}.`,
+    ...(['projects', 'countries', 'capacity'] as const).map(
+      (name) => claims[name] && `${labelInSentence(labels[name], site.language)} ${claims[name]}.`,
+    ),
   ]
     .filter(Boolean)
     .join(' '),
-  url: absoluteUrl('/', origin),
-  logo: absoluteUrl('/icon-512.png', origin),
+  url: absoluteUrl('/', site),
+  logo: absoluteUrl('/icon-512.png', site),
   foundingDate: String(company.foundedYear),
   ...(company.email && { email: company.email }),
   ...(company.phone && { telephone: company.phone }),
@@ -28,26 +47,37 @@ export const organization = (company: Company, social: SocialLinks, claims: Site
   sameAs: Object.values(social).filter((link) => URL.canParse(link) && new URL(link).pathname !== '/'),
 })
 
-export const website = (company: Company, origin: string) => ({
+/** Writes 'Projects Completed' as 'Projects completed:'. */
+const labelInSentence = (label: string, language: Language) =>
+  label.charAt(0) + label.slice(1).toLowerCase() + colonOf(language)
+
+export const website = (company: Company, site: SiteOfPage) => ({
   '@type': 'WebSite',
   name: company.name,
-  url: absoluteUrl('/', origin),
-  publisher: { '@id': absoluteUrl('/#organization', origin) },
+  url: absoluteUrl('/', site),
+  inLanguage: site.languages.map(tagOf),
+  publisher: { '@id': absoluteUrl('/#organization', site) },
 })
 
 /**
  * The page of a product, as its data sheet. Not a `Product`: of that type search engines demand a price or a review, and
  * report a page without them as faulty.
  */
-export const productPage = (product: PublicProduct | PageProduct, path: string, brandName: string, origin: string) => {
+export const productPage = (
+  product: (PublicProduct | PageProduct) & WithLanguage,
+  path: string,
+  brandName: string,
+  site: SiteOfPage,
+) => {
   const shared = {
     name: product.title,
     description: product.description,
-    image: absoluteUrl(product.image, origin),
-    url: absoluteUrl(path, origin),
+    image: absoluteUrl(product.image, site),
+    url: pageUrl(path, site),
   }
   return {
     '@type': 'ItemPage',
+    inLanguage: tagOf(product.language ?? site.language),
     ...shared,
     mainEntity: {
       '@type': 'ProductModel',
@@ -88,48 +118,54 @@ const plainNumber = (text: string) =>
     ? Number(text.trim().replace('−', '-').replaceAll(',', ''))
     : null
 
-export const projectPlace = (project: PublicProject, origin: string) => ({
+export const projectPlace = (project: PublicProject, site: SiteOfPage) => ({
   '@type': 'Place',
   name: project.title,
   description: project.description,
   address: project.location,
-  image: absoluteUrl(project.image, origin),
+  image: absoluteUrl(project.image, site),
   ...(project.latitude !== null &&
     project.longitude !== null && {
       geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
     }),
 })
 
-const publisherOf = (name: string, origin: string) => ({
+const publisherOf = (name: string, site: SiteOfPage) => ({
   '@type': 'Organization',
-  '@id': absoluteUrl('/#organization', origin),
+  '@id': absoluteUrl('/#organization', site),
   name,
-  url: absoluteUrl('/', origin),
-  logo: { '@type': 'ImageObject', url: absoluteUrl('/icon-512.png', origin), width: 512, height: 512 },
+  url: absoluteUrl('/', site),
+  logo: { '@type': 'ImageObject', url: absoluteUrl('/icon-512.png', site), width: 512, height: 512 },
 })
 
-export const newsArticle = (article: PageArticle, path: string, publisher: string, origin: string) => ({
+export const newsArticle = (
+  article: PageArticle & WithLanguage,
+  path: string,
+  publisher: string,
+  site: SiteOfPage,
+) => ({
   '@type': 'NewsArticle',
+  inLanguage: tagOf(article.language ?? site.language),
   headline: article.title,
   datePublished: article.date,
   // An article may be written before the day that it shows.
   dateModified: [article.date, article.updatedAt].sort().at(-1),
   contentLocation: article.location,
-  url: absoluteUrl(path, origin),
-  image: absoluteUrl((article.picture && article.thumbnail) || defaultSocialPictureUrl, origin),
-  author: { '@type': 'Organization', name: publisher, url: absoluteUrl('/', origin) },
-  publisher: publisherOf(publisher, origin),
+  url: pageUrl(path, site),
+  image: absoluteUrl((article.picture && article.thumbnail) || defaultSocialPictureUrl, site),
+  author: { '@type': 'Organization', name: publisher, url: absoluteUrl('/', site) },
+  publisher: publisherOf(publisher, site),
 })
 
 type Step = { name: string; path: string }
 
 /** Describes the links that lead to a page, beginning with its list, such as that of all products. */
-export const breadcrumbs = (origin: string, ...steps: Step[]) => ({
+export const breadcrumbs = (site: SiteOfPage, ...steps: Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absoluteUrl(path, origin),
+    item: pageUrl(path, site),
   })),
 })

@@ -33,6 +33,8 @@ export function watchBackAndForward() {
 export function watchLinksToCurrentPage() {
   const goToTop = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
+    // A page in another language has other texts, so the browser loads it, and not the router.
+    if (link?.hreflang) event.stopPropagation()
     const opensNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     // A link that acts as a button, such as a filter, doesn't navigate.
     if (!link || link.hash || link.role === 'button' || opensNewTab) return

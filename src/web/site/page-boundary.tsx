@@ -1,44 +1,58 @@
 import { Component, type ReactNode } from 'react'
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '../ui/button-styles.ts'
+import { fetchFailureReason } from '../ui/list-state.tsx'
 import { closeDialog } from './over-page.ts'
 
 type Props = { isDialog?: boolean; children: ReactNode }
-type State = { hasFailed: boolean }
+type State = { hasFailed: boolean; reason: ReactNode }
 
 /** Shows a message in place of a page or dialog that could not be loaded or rendered. */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false }
+  override state: State = { hasFailed: false, reason: '' }
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true }
   }
 
+  // The error doesn't tell whether there is a connection: Chromium throws the same one for a script that the server no
+  // longer has. A request tells.
+  override componentDidCatch() {
+    const showReason = (error?: unknown) => this.setState({ reason: fetchFailureReason(error) })
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => showReason(), showReason)
+  }
+
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    if (!this.props.isDialog)
-      return (
-        <div className="shell grid min-h-[80vh] content-center pt-18">
-          <Failure />
-        </div>
-      )
+    const { hasFailed, reason } = this.state
+    if (!hasFailed) return this.props.children
+    if (this.props.isDialog) return <FailureDialog reason={reason} />
     return (
-      <dialog
-        ref={showModal}
-        aria-label="Failure"
-        className="dialog max-w-xl p-8"
-        onCancel={(event) => {
-          event.preventDefault()
-          closeDialog()
-        }}
-      >
-        <Failure>
-          <button type="button" className={buttonStyles.outline} onClick={closeDialog}>
-            Close
-          </button>
-        </Failure>
-      </dialog>
+      <div className="shell grid min-h-[80vh] content-center pt-18">
+        <Failure reason={reason} />
+      </div>
     )
   }
+}
+
+function FailureDialog({ reason }: { reason: ReactNode }) {
+  const texts = useTexts('common')
+  return (
+    <dialog
+      ref={showModal}
+      aria-label={texts.pageFailed.label}
+      className="dialog max-w-xl p-8"
+      onCancel={(event) => {
+        event.preventDefault()
+        closeDialog()
+      }}
+    >
+      <Failure reason={reason}>
+        <button type="button" className={buttonStyles.outline} onClick={closeDialog}>
+          {texts.close}
+        </button>
+      </Failure>
+    </dialog>
+  )
 }
 
 /** Opens a modal dialog. React closes it with the returned function, so that the browser gives the focus back. */
@@ -49,17 +63,22 @@ function showModal(dialog: HTMLDialogElement) {
 
 const focusHeading = (heading: HTMLElement | null) => heading?.focus()
 
-const Failure = ({ children }: { children?: ReactNode }) => (
-  <div role="alert" className="grid justify-items-start gap-5">
-    <h1 ref={focusHeading} tabIndex={-1} className="text-title">
-      This page could not be loaded
-    </h1>
-    <p className="text-ink-soft">Please check your connection and try again. What you have typed is kept.</p>
-    <div className="flex flex-wrap gap-3">
-      <button type="button" className={buttonStyles.primary} onClick={() => location.reload()}>
-        Try again
-      </button>
-      {children}
+function Failure({ reason, children }: { reason: ReactNode; children?: ReactNode }) {
+  const texts = useTexts('common')
+  return (
+    <div role="alert" className="grid justify-items-start gap-5">
+      <h1 ref={focusHeading} tabIndex={-1} className="text-title">
+        {texts.pageFailed.title}
+      </h1>
+      <p className="text-ink-soft">
+        <Sentence text={texts.pageFailed.text} parts={{ reason }} />
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonStyles.primary} onClick={() => location.reload()}>
+          {texts.tryAgain}
+        </button>
+        {children}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,9 +1,11 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Router } from 'wouter'
+import { type Language, prefixOf } from '#contract/texts/languages.ts'
+import { LanguageProvider } from '#web/texts/use-texts.tsx'
 import { type RefusedForm, RefusedFormContext } from '../forms/refused-form.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { HeadReceiver, type SiteHead, SiteOriginProvider } from './head.tsx'
+import { OnServer, type ServerParts, SiteOriginProvider } from './head.tsx'
 import { Layout } from './layout/layout.tsx'
 import { type ShownPage, useShownPages } from './location.ts'
 import { useScrollRestoration } from './navigation.ts'
@@ -11,10 +13,11 @@ import { PageBoundary } from './page-boundary.tsx'
 
 type Props = {
   client: QueryClient
+  language: Language
   origin: string
   posted: RefusedForm | null
-  /** Called on the server with the head of the page. */
-  receiveHead?: (head: SiteHead) => void
+  /** Left out in the browser. */
+  server?: ServerParts
   /** The path of the page that the server renders. The browser uses it until the page is hydrated. */
   ssrPath: string
   /** The query of the same address, used as long as `ssrPath`. */
@@ -22,16 +25,18 @@ type Props = {
 }
 
 /** The visitors' site. The server and the browser render it to the same HTML. */
-export function Site({ client, origin, posted, receiveHead, ...location }: Props) {
+export function Site({ client, language, origin, posted, server, ...location }: Props) {
   return (
     <QueryClientProvider client={client}>
       <SiteOriginProvider value={origin}>
-        <HeadReceiver value={receiveHead ?? null}>
-          <Router {...location}>
-            <CurrentPage posted={posted} />
-            <Toasts />
-          </Router>
-        </HeadReceiver>
+        <OnServer value={server ?? null}>
+          <LanguageProvider value={language}>
+            <Router base={prefixOf(language)} {...location}>
+              <CurrentPage posted={posted} />
+              <Toasts />
+            </Router>
+          </LanguageProvider>
+        </OnServer>
       </SiteOriginProvider>
     </QueryClientProvider>
   )

@@ -24,7 +24,9 @@ test('the tags of a piece of HTML stay as they are', () => {
   expect(withVisibleSpaces(typesetHtml(html))).toBe('<p title="5 m">5~m of <a href="/x?a=5 m">cable, CO₂</a></p>')
 })
 
-test('a table keeps its line breaks, and the texts around it get no-break spaces', () => {
+test('a table keeps its line breaks and can be reached by Tab, and the texts around it get no-break spaces', () => {
   const html = '<p>5 m</p><table><tr><td>5 m</td></tr></table><p>5 m</p>'
-  expect(withVisibleSpaces(typesetHtml(html))).toBe('<p>5~m</p><table><tr><td>5 m</td></tr></table><p>5~m</p>')
+  expect(withVisibleSpaces(typesetHtml(html))).toBe(
+    '<p>5~m</p><table tabindex="0"><tr><td>5 m</td></tr></table><p>5~m</p>',
+  )
 })

@@ -11,6 +11,11 @@ export const typeset = (text: string) =>
     .replace(/\bCO2\b/g, 'CO₂')
     .replace(/\bm([23])\b/g, (_, power) => (power > 2 ? 'm³' : 'm²'))
 
-/** Applies `typeset` to the texts in HTML, except in tables: their narrow columns need every line break. */
+/**
+ * Applies `typeset` to the texts in HTML, except in tables: their narrow columns need every line break. The Tab key
+ * reaches a table, because one that is wider than a phone has to be scrolled.
+ */
 export const typesetHtml = (html: string) =>
-  html.replace(/<table.*?<\/table>|(^|>)([^<]+)/gs, (match, tagEnd, words) => (words ? tagEnd + typeset(words) : match))
+  html.replace(/<table.*?<\/table>|(^|>)([^<]+)/gs, (match, tagEnd, words) =>
+    words ? tagEnd + typeset(words) : match.replace('<table', '<table tabindex="0"'),
+  )

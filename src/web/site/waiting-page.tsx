@@ -1,3 +1,5 @@
+import { fill } from '#contract/texts/texts.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { useJsonBlock } from '../api/content.ts'
 import { FailureNotice, fetchFailureReason, Loading } from '../ui/list-state.tsx'
 import { Head } from './head.tsx'
@@ -5,7 +7,8 @@ import { Head } from './head.tsx'
 /** The head of a page while its data is loading, or if it could not be loaded. */
 export function WaitingHead({ title }: { title: string }) {
   const { name } = useJsonBlock('company')
-  return <Head title={`${title} | ${name}`} description={`${title} of ${name}.`} keywords={title} canonical={null} />
+  const description = fill(useTexts('common').waitingDescription, { title, company: name })
+  return <Head title={`${title} | ${name}`} description={description} keywords={title} canonical={null} />
 }
 
 type Props = {

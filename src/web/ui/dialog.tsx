@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { Cross } from './cross.tsx'
 
 type Props = {
@@ -8,8 +9,6 @@ type Props = {
   /** Called at the Close button, at Escape and, with `closesOnBackdrop`, at a click on the backdrop. */
   onClose: () => void
   closesOnBackdrop?: boolean
-  /** A word beside the cross of the Close button. */
-  closeWord?: ReactNode
   className?: string
   children: ReactNode
 }
@@ -20,7 +19,8 @@ export const isDialogOpen = () => document.querySelector('dialog:modal') !== nul
  * A modal `dialog` element. The browser keeps the focus inside. When the dialog closes, the browser gives the focus
  * back to the element that had it before.
  */
-export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, closeWord, className = '', children }: Props) {
+export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, className = '', children }: Props) {
+  const texts = useTexts('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedTarget = useRef<EventTarget>(null)
   // React cleans up a layout effect while the element is still in the document. Only then does closing the dialog give
@@ -59,9 +59,9 @@ export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, closeWor
     >
       {children}
       <div className="dialog-close">
-        <button type="button" aria-label="Close" onClick={onClose}>
+        <button type="button" aria-label={texts.close} onClick={onClose}>
           <Cross />
-          {closeWord}
+          <span className="touch-word">{texts.close}</span>
         </button>
       </div>
     </dialog>,

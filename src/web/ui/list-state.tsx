@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from './button-styles.ts'
 import { Notice } from './notice.tsx'
 
@@ -6,7 +7,7 @@ type Props = {
   list: {
     isPending: boolean
     /** The reason why the list could not be fetched, as a sentence; null if it could. */
-    reason: string | null
+    reason: ReactNode
     items: unknown[]
     retry: () => void
   }
@@ -32,18 +33,20 @@ export function Loading({ children }: { children: string }) {
     <p role="status" className="loading">
       <span className="spinner noscript:hidden" aria-hidden />
       <span className="noscript:hidden">{children}</span>
-      <noscript>This part could not be loaded. Please reload the page.</noscript>
+      <noscript>{useTexts('common').reloadPage}</noscript>
     </p>
   )
 }
 
-type FailureProps = { title: string; reason: string; onRetry: () => unknown }
+type FailureProps = { title: string; reason: ReactNode; onRetry: () => unknown }
 
 /** Says why something could not be fetched. Browsers throw a TypeError if no response arrives. */
-export const fetchFailureReason = (error: unknown) =>
-  error instanceof TypeError
-    ? 'Please check your connection.'
-    : 'Something broke on our side. Please try again in a few minutes.'
+export const fetchFailureReason = (error: unknown) => <FailureReason error={error} />
+
+function FailureReason({ error }: { error: unknown }) {
+  const { failureReasons } = useTexts('common')
+  return error instanceof TypeError ? failureReasons.connection : failureReasons.server
+}
 
 /** A failure with its reason and a button that tries again. */
 export function FailureNotice({ title, reason, onRetry }: FailureProps) {
@@ -52,7 +55,7 @@ export function FailureNotice({ title, reason, onRetry }: FailureProps) {
       <Notice kind="error" title={title}>
         <p>{reason}</p>
         <button type="button" onClick={() => onRetry()} className={`${buttonStyles.outline} mt-2`}>
-          Try again
+          {useTexts('common').tryAgain}
         </button>
       </Notice>
     </div>

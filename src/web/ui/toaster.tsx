@@ -1,6 +1,8 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { directionOf } from '#contract/texts/languages.ts'
+import { useLanguage, useTexts } from '#web/texts/use-texts.tsx'
 import { Cross } from './cross.tsx'
 import type { ShownToast } from './toasts.tsx'
 
@@ -12,13 +14,20 @@ export type ToasterProps = { message: ShownToast; onDismissed: (id: number) => v
 export default function Toaster({ message, onDismissed }: ToasterProps) {
   const dialog = useSyncExternalStore(watchDialogs, topmostDialog)
   const isDisplaced = useIsDisplaced(message)
+  const texts = useTexts('common')
+  const language = useLanguage()
   const { id } = message
   useEffect(() => {
     if (isDisplaced) onDismissed(id)
   }, [isDisplaced, id, onDismissed])
   if (isDisplaced) return null
   return createPortal(
-    <Toast.Provider duration={durationMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
+    <Toast.Provider
+      label={texts.toast}
+      duration={durationMilliseconds}
+      swipeDirection={directionOf(language) ? 'left' : 'right'}
+      swipeThreshold={swipeThresholdPixels}
+    >
       <ToastItem key={message.id} message={message} onDismissed={onDismissed} />
       {dialog && (
         // Radix announces toasts in a region outside the dialog, which screen readers ignore while a dialog is open.
@@ -26,7 +35,10 @@ export default function Toaster({ message, onDismissed }: ToasterProps) {
           {message.title} {message.description}
         </p>
       )}
-      <Toast.Viewport className="fixed inset-x-0 top-0 z-50 flex w-full flex-col p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 md:max-w-[420px]" />
+      <Toast.Viewport
+        label={texts.toasts}
+        className="fixed inset-x-0 top-0 z-50 ms-auto flex w-full flex-col p-4 outline-none sm:top-auto sm:bottom-0 md:max-w-[420px]"
+      />
     </Toast.Provider>,
     dialog ?? document.body,
   )
@@ -56,6 +68,7 @@ function watchDialogs(onChange: () => void) {
 function ToastItem({ message, onDismissed }: ToasterProps) {
   const { title, description, variant = 'default', action, id } = message
   const [isOpen, setIsOpen] = useState(true)
+  const { close } = useTexts('common')
   const variantClasses =
     variant === 'destructive' ? 'border-clay bg-clay text-on-color' : 'border-rule bg-surface text-ink'
   return (
@@ -66,7 +79,7 @@ function ToastItem({ message, onDismissed }: ToasterProps) {
         if (!isOpen) onDismissed(id)
       }}
       type={variant === 'destructive' ? 'foreground' : 'background'}
-      className={`relative flex items-start gap-4 rounded border p-5 pr-11 [box-shadow:var(--shadow-raised)] ${variantClasses}`}
+      className={`relative flex items-start gap-4 rounded border p-5 pe-20 [box-shadow:var(--shadow-raised)] ${variantClasses}`}
     >
       <div className="grid min-w-0 gap-1 text-[0.95rem] wrap-anywhere">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
@@ -81,8 +94,12 @@ function ToastItem({ message, onDismissed }: ToasterProps) {
           </Toast.Action>
         )}
       </div>
-      <Toast.Close aria-label="Close" className="absolute top-3 right-3 rounded p-1">
+      <Toast.Close
+        aria-label={close}
+        className="absolute inset-x-0 top-0 m-3 ms-auto flex w-fit items-center rounded p-1"
+      >
         <Cross className="size-4" />
+        <span className="touch-word text-sm">{close}</span>
       </Toast.Close>
     </Toast.Root>
   )

@@ -1,5 +1,6 @@
+import { fill } from '#contract/texts/texts.ts'
 import type { Estimate } from '../estimates.ts'
-import { energyText, monthName, percentOf, shortNumber, tableNumber } from '../number-formats.ts'
+import { type EstimateWords, type Figures, percentOf } from '../number-formats.ts'
 import type { Chart, Colour, Drawing } from './chart.ts'
 import { axis, axisWidth, chartWidth, roundCoordinate, ticks } from './chart.ts'
 
@@ -7,55 +8,59 @@ export type Hour = Estimate['result']['meanDays'][number][number]
 
 /** The sources of the site's load, and the load that nothing supplies, from the bottom of the chart to its top. */
 export const energySources = [
-  { name: 'Solar', fill: 'sun', key: 'pvToLoadKwh' },
-  { name: 'Battery', fill: 'leaf', key: 'batteryToLoadKwh' },
-  { name: 'Grid', fill: 'ink-soft', key: 'gridToLoadKwh' },
-  { name: 'Generator', fill: 'clay', key: 'generatorToLoadKwh' },
-  { name: 'Unserved', fill: 'rule', key: 'unservedKwh' },
+  { name: 'solar', fill: 'sun', key: 'pvToLoadKwh' },
+  { name: 'battery', fill: 'leaf', key: 'batteryToLoadKwh' },
+  { name: 'grid', fill: 'ink-soft', key: 'gridToLoadKwh' },
+  { name: 'generator', fill: 'clay', key: 'generatorToLoadKwh' },
+  { name: 'unserved', fill: 'rule', key: 'unservedKwh' },
 ] as const satisfies { name: string; fill: Colour; key: keyof Hour }[]
 
 export const sumOfDay = (hours: readonly Hour[], key: keyof Hour) => hours.reduce((sum, hour) => sum + hour[key], 0)
 
 /** The mean day of a month: for each hour, where the energy comes from. */
-export function meanDayChart({ result }: Estimate, month: number): Chart {
+export function meanDayChart({ result }: Estimate, month: number, words: EstimateWords): Chart {
+  const { figures } = words
+  const texts = words.texts.charts.meanDay
   const hours = result.meanDays[month] ?? []
-  const name = monthName(month)
+  const name = figures.monthName(month)
   const usedSources = energySources.filter(({ key }) => sumOfDay(hours, key) > 0)
-  const title = titleOf(name, hours)
+  const legend = usedSources.map((source) => ({ name: texts.sources[source.name], fill: source.fill }))
+  const title = titleOf(name, hours, texts.title)
   const cellsOf = (hour: Hour) => [...usedSources.map(({ key }) => hour[key]), hour.pvKwh]
   return {
     title,
-    text: daySentence(name, hours),
-    label: `${title}. Areas of the sources through the 24 hours; a dashed line shows what the modules make.`,
-    legend: usedSources,
-    drawing: stackedAreas(hours, usedSources),
+    text: daySentence(name, hours, words),
+    label: fill(texts.label, { title }),
+    legend,
+    drawing: stackedAreas(hours, usedSources, figures),
     table: () => ({
-      caption: `Energy in each hour of a mean day of ${name}, in kWh`,
-      head: ['Hour', ...usedSources.map((source) => source.name), 'Solar made'],
+      caption: fill(texts.caption, { month: name }),
+      head: [texts.hour, ...legend.map((source) => source.name), texts.solarMade],
       rows: hours.map((hour, index) => [
-        `${index} to ${index + 1} h`,
-        ...cellsOf(hour).map(tableNumber(Math.max(...hours.flatMap(cellsOf)))),
+        fill(texts.hours, { from: index, to: index + 1 }),
+        ...cellsOf(hour).map(figures.tableNumber(Math.max(...hours.flatMap(cellsOf)))),
       ]),
     }),
   }
 }
 
-export const meanDayNote = 'Dashed: what the modules make. Hours are solar time.'
-
-function titleOf(name: string, hours: readonly Hour[]) {
+function titleOf(name: string, hours: readonly Hour[], text: EstimateWords['texts']['charts']['meanDay']['title']) {
   const ownKwh = sumOfDay(hours, 'pvToLoadKwh') + sumOfDay(hours, 'batteryToLoadKwh')
-  return `In ${name}, sun and battery carry ${percentOf(ownKwh, sumOfDay(hours, 'loadKwh'))} % of the day`
+  return fill(text, { month: name, percent: percentOf(ownKwh, sumOfDay(hours, 'loadKwh')) })
 }
 
-function daySentence(name: string, hours: readonly Hour[]) {
+function daySentence(month: string, hours: readonly Hour[], { texts, figures: { energyText } }: EstimateWords) {
+  const words = texts.charts.meanDay
   const [curtailed, unserved] = [sumOfDay(hours, 'curtailedKwh'), sumOfDay(hours, 'unservedKwh')]
   const generatorHours = hours.filter(({ generatorToLoadKwh }) => generatorToLoadKwh > 0).length
+  const energy = energyText(sumOfDay(hours, 'pvKwh'))
   return [
-    `On a mean day of ${name} the modules make ${energyText(sumOfDay(hours, 'pvKwh'))}`,
-    curtailed > 0.01 ? `, of which ${energyText(curtailed)} find no use. ` : ', and all of it finds a use. ',
-    generatorHours > 0 ? `The generator runs in ${generatorHours} of the 24 hours. ` : 'The generator rests. ',
-    unserved > 0.01 ? `${energyText(unserved)} of the load stay without supply.` : 'The whole load is supplied.',
-  ].join('')
+    curtailed > 0.01
+      ? fill(words.curtailed, { month, energy, curtailed: energyText(curtailed) })
+      : fill(words.allUsed, { month, energy }),
+    generatorHours > 0 ? fill(words.generatorRuns, { hours: generatorHours }) : words.generatorRests,
+    unserved > 0.01 ? fill(words.unserved, { energy: energyText(unserved) }) : words.supplied,
+  ].join(' ')
 }
 
 const [height, top, bottom] = [210, 20, 186]
@@ -64,7 +69,11 @@ const [height, top, bottom] = [210, 20, 186]
  * The sources as areas stacked on each other, and the energy that the modules make as a dashed line. Each value is
  * drawn as a horizontal line across its hour.
  */
-function stackedAreas(hours: readonly Hour[], sources: readonly (typeof energySources)[number][]): Drawing {
+function stackedAreas(
+  hours: readonly Hour[],
+  sources: readonly (typeof energySources)[number][],
+  { shortNumber }: Figures,
+): Drawing {
   let sumsBelow = hours.map(() => 0)
   const areas = sources.map(({ key, fill }) => {
     sumsBelow = hours.map((hour, index) => hour[key] + (sumsBelow[index] ?? 0))

@@ -1,41 +1,64 @@
+import { fill, type Texts } from '#contract/texts/texts.ts'
 import type { Estimate } from '../estimates.ts'
 import {
-  energyText,
+  type EstimateWords,
+  type Figures,
   indexOfLeast,
   indexOfMost,
-  monthName,
-  monthNames,
   percentOf,
-  shortNumber,
   yearToYearPercent,
 } from '../number-formats.ts'
 import { axis, axisWidth, type Chart, chartWidth, type Drawing, rectangle, roundCoordinate, ticks } from './chart.ts'
 
 /** The energy that the solar modules make in each month. */
-export function monthlyYieldChart({ result: { pv }, site }: Estimate): Chart {
+export function monthlyYieldChart({ result: { pv }, site }: Estimate, { texts, figures }: EstimateWords): Chart {
+  const { energyText, monthName, shortNumber } = figures
+  const words = texts.charts.monthlyYield
   const likelyByMonth = pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likelyByMonth), indexOfMost(likelyByMonth)]
   const [least = 0, most = 0] = [likelyByMonth[weak], likelyByMonth[strong]]
-  const title =
-    most > 0 ? `${monthName(weak)} gives ${percentOf(most - least, most)} % less than ${monthName(strong)}` : 'No yield'
+  const names = { weak: monthName(weak), strong: monthName(strong) }
+  const title = most > 0 ? fill(words.title, { ...names, percent: percentOf(most - least, most) }) : words.none
   return {
     title,
     text: [
-      `In ${monthName(weak)}, the weakest month, the plant makes ${energyText(least)}; in ${monthName(strong)} ${energyText(most)}.`,
-      `We are 90 % sure that the long-term mean is at least ${energyText(pv.year.low)} a year (P90), and 10 % sure that it is more than ${energyText(pv.year.high)} (P10): ±${site.rangePercent} % around ${energyText(pv.year.likely)}. A single year differs from the mean by about ±${yearToYearPercent} %.`,
-      ...(pv.notes ?? []),
+      fill(words.months, { ...names, least: energyText(least), most: energyText(most) }),
+      fill(words.sureness, {
+        low: energyText(pv.year.low),
+        high: energyText(pv.year.high),
+        likely: energyText(pv.year.likely),
+        range: figures.number(site.rangePercent),
+        yearToYear: yearToYearPercent,
+      }),
+      ...(pv.notes ?? []).map((note) => noteIn(note, words, figures)),
     ].join(' '),
-    label: `${title}. Bars of twelve months with their range.`,
-    drawing: monthBars(pv.months, weak),
+    label: fill(words.label, { title }),
+    drawing: monthBars(pv.months, weak, { texts, figures }),
     table: () => ({
-      caption: 'Energy that the plant makes in each month, in kWh',
-      head: ['Month', 'P90', 'Likely (P50)', 'P10'],
+      caption: words.caption,
+      head: [words.head.month, words.head.low, words.head.likely, words.head.high],
       rows: [...pv.months, pv.year].map(({ low, likely, high }, month) => [
-        monthNames[month] ?? 'Year',
+        figures.monthNames[month] ?? words.year,
         ...[low, likely, high].map(shortNumber),
       ]),
     }),
   }
+}
+
+/**
+ * Returns one of the two notes of the engine in the language of the texts. The engine writes them in English, and saved
+ * estimates have them as they were written.
+ */
+function noteIn(
+  note: string,
+  { rainTilt, mapAndOwn }: Texts<'calculator'>['charts']['monthlyYield'],
+  { isolated, number }: Figures,
+) {
+  const [a, b, percent] = (note.match(/\d+(\.\d+)?/g) ?? []).map((text) =>
+    isolated(number(Number(text), { minimumFractionDigits: text.split('.')[1]?.length ?? 0 })),
+  )
+  const text: string = note.startsWith('The modules') ? rainTilt : mapAndOwn
+  return fill(text, { tilt: a, best: b, map: a, own: b, percent })
 }
 
 const [height, top, bottom] = [210, 26, 186]
@@ -44,7 +67,11 @@ const [height, top, bottom] = [210, 26, 186]
  * Bars as high as the likely values. A line on each bar shows its range from P90 to P10. The bar of the weakest month
  * has another colour, and its figure above it.
  */
-function monthBars(months: Estimate['result']['pv']['months'], weakest: number): Drawing {
+function monthBars(
+  months: Estimate['result']['pv']['months'],
+  weakest: number,
+  { texts, figures: { shortNumber, monthLetters } }: EstimateWords,
+): Drawing {
   const format = (kwh: number) => shortNumber(kwh / 1000)
   const scale = ticks(Math.max(...months.map(({ high }) => high)))
   const y = (value: number) => bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1)
@@ -61,12 +88,12 @@ function monthBars(months: Estimate['result']['pv']['months'], weakest: number):
   return {
     height,
     shapes: [
-      ...axis(scale, y, 'MWh a month', format),
+      ...axis(scale, y, texts.charts.monthlyYield.unit, format),
       { d: bars.filter((_, month) => month !== weakest).join(''), fill: 'leaf' },
       { d: bars[weakest] ?? '', fill: 'sun' },
       { d: ranges.join(''), stroke: 'ink' },
       ...months.map((_, month) => ({
-        text: monthName(month).slice(0, 1),
+        text: monthLetters[month] ?? '',
         x: middleX(month),
         y: bottom + 15,
         anchor: 'middle' as const,

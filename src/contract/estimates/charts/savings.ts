@@ -1,52 +1,66 @@
+import { fill } from '#contract/texts/texts.ts'
 import type { Estimate } from '../estimates.ts'
-import { energyText, moneyText, percentOf, withUnit } from '../number-formats.ts'
+import { type EstimateWords, percentOf } from '../number-formats.ts'
 import { type Chart, type Drawing, rectangle, roundCoordinate, type Shape } from './chart.ts'
 
 type Change = { before: { likely: number }; after: { likely: number } }
 
 /** A year today beside a year with the plant: money, litres of diesel, and tonnes of CO₂. */
-export function savingsChart({ result }: Estimate): Chart {
+export function savingsChart({ result }: Estimate, { texts, figures }: EstimateWords): Chart {
+  const { energyText, moneyText, withUnit } = figures
+  const words = texts.charts.savings
+  const { measures, head } = words
   const { dieselLitres, gridKwh, co2Tonnes, unservedKwh, money } = result
   const { currency, runningCostBefore: before, runningCostAfter: after, costPerKwhAfter, costPerKwhBefore } = money
   const lessPercent = percentOf(before.likely - after.likely, before.likely)
   const title =
-    before.likely > 0 ? `Grid and diesel cost ${lessPercent < 0 ? 'more' : `${lessPercent} % less`}` : 'No savings'
+    before.likely <= 0 ? words.none : lessPercent < 0 ? words.more : fill(words.less, { percent: lessPercent })
   const inCurrency = (value: number) => moneyText(value, currency)
+  const litresText = (litres: number) => withUnit(litres, 'l')
+  const tonnesText = (tonnes: number) => withUnit(tonnes, 't')
   return {
     title,
     text: [
       before.likely > 0
-        ? `Of ${inCurrency(before.likely)} a year, ${inCurrency(after.likely)} remain. `
-        : `Grid and diesel cost nothing today, so the plant never pays for itself. It supplies ${energyText(unservedKwh.before.likely - unservedKwh.after.likely)} a year that the site lacks today. `,
+        ? fill(words.remain, { before: inCurrency(before.likely), after: inCurrency(after.likely) })
+        : fill(words.free, { energy: energyText(unservedKwh.before.likely - unservedKwh.after.likely) }),
       dieselLitres.before.likely > 0 &&
-        `The generator burns ${litresText(dieselLitres.after.likely)} instead of ${litresText(dieselLitres.before.likely)}. `,
+        fill(words.diesel, {
+          before: litresText(dieselLitres.before.likely),
+          after: litresText(dieselLitres.after.likely),
+        }),
       costPerKwhAfter &&
-        `A kWh costs ${inCurrency(costPerKwhAfter.likely)} with the plant${costPerKwhBefore ? `, and ${inCurrency(costPerKwhBefore.likely)} today` : ''}.`,
+        (costPerKwhBefore
+          ? fill(words.costAndBefore, {
+              after: inCurrency(costPerKwhAfter.likely),
+              before: inCurrency(costPerKwhBefore.likely),
+            })
+          : fill(words.cost, { after: inCurrency(costPerKwhAfter.likely) })),
     ]
       .filter(Boolean)
-      .join(''),
-    label: `${title}. Pairs of bars: today and with the plant.`,
-    drawing: barPairs([
-      { name: 'Grid and diesel', before, after, text: inCurrency },
-      ...(dieselLitres.before.likely > 0 ? [{ name: 'Diesel', ...dieselLitres, text: litresText }] : []),
-      ...(co2Tonnes ? [{ name: 'CO₂', ...co2Tonnes, text: tonnesText }] : []),
-    ]),
+      .join(' '),
+    label: fill(words.label, { title }),
+    drawing: barPairs(
+      [
+        { name: measures.gridAndDiesel, before, after, text: inCurrency },
+        ...(dieselLitres.before.likely > 0 ? [{ name: measures.diesel, ...dieselLitres, text: litresText }] : []),
+        ...(co2Tonnes ? [{ name: measures.co2, ...co2Tonnes, text: tonnesText }] : []),
+      ],
+      words,
+    ),
     table: () => ({
-      caption: 'A year today and with the plant',
-      head: ['In a year', 'Today', 'With the plant', 'Saved'],
+      caption: words.caption,
+      head: [head.measure, head.today, head.withPlant, head.saved],
       rows: [
-        rowOf('Grid and diesel', { before, after }, inCurrency),
-        rowOf('Diesel', dieselLitres, litresText),
-        rowOf('From the grid', gridKwh, energyText),
-        ...(co2Tonnes ? [rowOf('CO₂', co2Tonnes, tonnesText)] : []),
-        rowOf('Unserved', unservedKwh, energyText),
+        rowOf(measures.gridAndDiesel, { before, after }, inCurrency),
+        rowOf(measures.diesel, dieselLitres, litresText),
+        rowOf(measures.fromGrid, gridKwh, energyText),
+        ...(co2Tonnes ? [rowOf(measures.co2, co2Tonnes, tonnesText)] : []),
+        rowOf(measures.unserved, unservedKwh, energyText),
       ],
     }),
   }
 }
-
-const litresText = (litres: number) => withUnit(litres, 'l')
-const tonnesText = (tonnes: number) => withUnit(tonnes, 't')
 
 const rowOf = (name: string, { before, after }: Change, format: (value: number) => string) => [
   name,
@@ -59,7 +73,7 @@ type Pair = Change & { name: string; text: (value: number) => string }
 const rowHeight = 66
 
 /** Two bars for each measure: today's value and the value with the plant. Each pair has its own scale. */
-const barPairs = (pairs: Pair[]): Drawing => ({
+const barPairs = (pairs: Pair[], words: EstimateWords['texts']['charts']['savings']): Drawing => ({
   height: pairs.length * rowHeight,
   shapes: pairs.flatMap(({ name, before: { likely: before }, after: { likely: after }, text }, row): Shape[] => {
     const top = row * rowHeight
@@ -68,8 +82,8 @@ const barPairs = (pairs: Pair[]): Drawing => ({
       { text: name, x: 0, y: top + 12, isStrong: true },
       { d: rectangle(0, top + 19, barLength(before), 15), fill: 'ink-soft' },
       { d: rectangle(0, top + 39, barLength(after), 15), fill: 'leaf' },
-      { text: `${text(before)} today`, x: roundCoordinate(barLength(before) + 6), y: top + 31 },
-      { text: `${text(after)} with the plant`, x: roundCoordinate(barLength(after) + 6), y: top + 51 },
+      { text: fill(words.today, { amount: text(before) }), x: roundCoordinate(barLength(before) + 6), y: top + 31 },
+      { text: fill(words.withPlant, { amount: text(after) }), x: roundCoordinate(barLength(after) + 6), y: top + 51 },
     ]
   }),
 })

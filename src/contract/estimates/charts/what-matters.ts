@@ -1,46 +1,51 @@
+import { fill } from '#contract/texts/texts.ts'
 import type { Estimate } from '../estimates.ts'
-import { moneyText, shortNumber } from '../number-formats.ts'
+import type { EstimateWords } from '../number-formats.ts'
 import { type Chart, chartWidth, type Drawing, rectangle, roundCoordinate, type Shape } from './chart.ts'
 
 type Bar = Estimate['result']['money']['tornado'][number]
 
-/** The names, for readers, of the uncertain factors that are no assumptions. */
-const factorNames: Partial<Record<string, string>> = {
-  yield: 'Solar yield',
-  consumption: 'Consumption',
-  outage: 'Hours of outage',
-  tariffPerKwh: 'Price of the grid',
-  dieselPerLitre: 'Price of diesel',
-}
-
 /** The five factors that change the net present value most, the most important first; null if no factor changes it. */
-export function whatMattersChart({ result, assumptions }: Estimate): Chart | null {
+export function whatMattersChart({ result, assumptions }: Estimate, { texts, figures }: EstimateWords): Chart | null {
+  const { moneyText, shortNumber } = figures
+  const words = texts.charts.whatMatters
+  const { head } = words
+  // A record of all names, because saved estimates may have factors that the site no longer knows.
+  const factorNames: Partial<Record<string, string>> = { ...texts.assumptionNames, ...words.factors }
   const { tornado, netPresentValue, currency } = result.money
-  const valueText = (amount: number, unit: string) => `${shortNumber(amount)} ${unit}`.trim()
+  const valueText = (amount: number, unit: string) =>
+    fill(texts.results.valueInUnit, { value: shortNumber(amount), unit })
   const rows = tornado.map((bar) => ({
     ...bar,
     name: factorNames[bar.factor] ?? assumptions.entries[bar.factor]?.name ?? bar.factor,
     lowText: valueText(bar.low, bar.unit),
     highText: valueText(bar.high, bar.unit),
+    rangeText: (low: number, high: number) =>
+      fill(texts.results.rangeInUnit, { low: shortNumber(low), high: shortNumber(high), unit: bar.unit }),
   }))
   const [first] = rows
   if (!first) return null
-  const title = `${first.name} matters most`
+  const title = fill(words.title, { factor: first.name })
   const inCurrency = (value: number) => moneyText(value, currency)
   const likelyText = inCurrency(netPresentValue.likely)
   const difference = Math.abs(first.netPresentValueAtHigh - first.netPresentValueAtLow)
   return {
     title,
-    text: `Between ${first.lowText} and ${first.highText} it moves the net present value by ${inCurrency(difference)}. Likely: ${likelyText}.`,
-    label: `${title}. Bars of five assumptions around a net present value of ${likelyText}.`,
+    text: fill(words.text, {
+      low: first.lowText,
+      high: first.highText,
+      difference: inCurrency(difference),
+      likely: likelyText,
+    }),
+    label: fill(words.label, { title, likely: likelyText }),
     legend: [
-      { name: 'Less worth', fill: 'rule' },
-      { name: 'More worth', fill: 'leaf' },
+      { name: words.lessWorth, fill: 'rule' },
+      { name: words.moreWorth, fill: 'leaf' },
     ],
-    drawing: tornadoBars(rows, netPresentValue.likely, `likely ${likelyText}`),
+    drawing: tornadoBars(rows, netPresentValue.likely, fill(words.likely, { amount: likelyText })),
     table: () => ({
-      caption: `Net present value at the ends of each assumption, in ${currency}`,
-      head: ['Assumption', 'From', 'to', 'Value at the first', 'Value at the second'],
+      caption: fill(words.caption, { currency }),
+      head: [head.assumption, head.from, head.to, head.atFirst, head.atSecond],
       rows: rows.map(({ name, lowText, highText, netPresentValueAtLow, netPresentValueAtHigh }) => [
         name,
         lowText,
@@ -52,7 +57,7 @@ export function whatMattersChart({ result, assumptions }: Estimate): Chart | nul
   }
 }
 
-type Row = Bar & { name: string; lowText: string; highText: string }
+type Row = Bar & { name: string; rangeText: (low: number, high: number) => string }
 
 const [rowHeight, top, edge] = [42, 24, 8]
 
@@ -88,12 +93,12 @@ function tornadoBars(rows: Row[], likely: number, likelyName: string): Drawing {
         anchor: 'middle',
         isStrong: true,
       },
-      ...rows.flatMap(({ name, unit, low, high, netPresentValueAtLow, netPresentValueAtHigh }, row): Shape[] => {
+      ...rows.flatMap(({ name, rangeText, low, high, netPresentValueAtLow, netPresentValueAtHigh }, row): Shape[] => {
         const [left, right] = netPresentValueAtLow < netPresentValueAtHigh ? [low, high] : [high, low]
         const y = top + row * rowHeight + 12
         return [
           { text: name, x: 0, y },
-          { text: `${shortNumber(left)} to ${shortNumber(right)} ${unit}`, x: chartWidth, y, anchor: 'end' },
+          { text: rangeText(left, right), x: chartWidth, y, anchor: 'end' },
         ]
       }),
     ],

@@ -4,9 +4,9 @@ import { homeTexts } from '#contract/content/default-texts.ts'
 import { newsApi } from '#contract/content/news.ts'
 import { projectApi } from '#contract/content/projects.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { commonMessages } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { aBlock, anArticle, aProject } from '#tests/makers.ts'
+import { aBlock, aLanguagesBlock, anArticle, aProject } from '#tests/makers.ts'
 
 const aCompany = (changes: object) =>
   JSON.stringify({
@@ -76,13 +76,23 @@ describe.each(databases)('content on %s', (database) => {
     })
   })
 
-  test('visitors get the optional blocks that exist, and no others', async () => {
+  test('visitors get the optional blocks that exist and the languages of the site, and no others', async () => {
     await using app = await startApp(database)
-    expect(await app.visitor(contentApi.listPublic, {})).toEqual([])
+    const newSite = { key: 'languages', content: '{"shown":["fr"],"onlyTranslated":[]}', pictures: {} }
+    expect(await app.visitor(contentApi.listPublic, {})).toEqual([newSite])
     const content = JSON.stringify({ steps: [{ title: 'Call', text: '' }] })
     await app.admin(contentApi.create, { body: aBlock({ key: 'milestones', type: 'json', content }) })
     await app.admin(contentApi.create, { body: aBlock({ key: 'hero_title' }) })
-    expect(await app.visitor(contentApi.listPublic, {})).toEqual([{ key: 'milestones', content, pictures: {} }])
+    expect(await app.visitor(contentApi.listPublic, {})).toEqual([
+      { key: 'milestones', content, pictures: {} },
+      newSite,
+    ])
+    await app.admin(contentApi.create, { body: aLanguagesBlock('pt') })
+    const languages = { ...newSite, content: '{"shown":["pt"]}' }
+    expect(await app.visitor(contentApi.listPublic, {})).toEqual([
+      languages,
+      { key: 'milestones', content, pictures: {} },
+    ])
 
     const { body } = await app.sendAsAdmin(contentApi.create, {
       body: aBlock({ key: 'project_steps', type: 'json', content: '{"steps":[{"title":"","text":""}]}' }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentApi } from '#contract/content/blocks.ts'
 import { productApi } from '#contract/content/products.ts'
-import { commonMessages } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, aProduct } from '#tests/makers.ts'

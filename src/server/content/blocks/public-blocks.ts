@@ -8,34 +8,72 @@ import {
   People,
   SiteClaims,
 } from '#contract/content/block-json.schema.ts'
-import { type ContentItem, type ContentType, optionalBlockKeys } from '#contract/content/blocks.ts'
+import {
+  type ContentItem,
+  type ContentKey,
+  type ContentType,
+  languagesOfNewSite,
+  optionalBlockKeys,
+} from '#contract/content/blocks.ts'
 import { companyClaimNames, countedClaims } from '#contract/content/claims.ts'
-import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
 import { mapFrameAround, mapUrl } from '#contract/content/map-projection.ts'
+import { textRulesOf } from '#contract/content/translated-texts.ts'
+import { type Translations, translated } from '#contract/content/translations.ts'
 import { trustBlockKey, trustTopics } from '#contract/content/trust.ts'
 import { isLocalFilm } from '#contract/content/video.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
+import { formatsOf } from '#contract/texts/formats.ts'
+import { type Language, mainLanguage } from '#contract/texts/languages.ts'
 import { findFilm } from '#server/media/films.ts'
 import { picturesAt, textBrightnessAt } from '#server/media/pictures.ts'
 import { findFilePart } from '#server/media/store.ts'
-import { jsonOrNull } from '#server/platform/db/rows.ts'
-import type { Db } from '#server/platform/db/schema.ts'
+import { fromJson, jsonOrNull } from '#server/platform/db/rows.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
 import { projectStore } from '../projects/store.ts'
+import { defaultBlock, defaultTextsIn, emptyLists } from './default-blocks.ts'
 
 /**
  * Finds a block as pages show it, with its pictures and its film. If no block has the key, returns the key's default
  * content, or undefined if there is no default.
  */
-export async function findPublicBlock(db: Db, key: string): Promise<ContentItem | undefined> {
+export async function findPublicBlock(db: Db, key: string, language: Language): Promise<ContentItem | undefined> {
   const row = await db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
-  if (!row) return defaultItem(key)
-  const { content } = row
+  if (!row) return defaultBlock(key, language)
+  const inLanguage = blockInLanguage(row, language)
+  if (!inLanguage) return defaultBlock(key, language)
+  const { content, ...shown } = inLanguage
   // The cast is safe: only types from the contract's list are stored.
   const type = row.type as ContentType
   const film = isLocalFilm(content) ? await findFilm(db, content) : null
   const pictureUrls = mediaUrlsIn(content)
   const pictures = Object.fromEntries(await picturesAt(db, [...pictureUrls, film?.poster ?? null]))
-  return { key, type, content: await publicContent(db, key, content), film, pictures }
+  return { ...shown, type, content: await publicContent(db, { key, content, language }), film, pictures }
+}
+
+type StoredBlock = Pick<Row<'content'>, 'key' | 'type' | 'content' | 'translations'>
+
+/** Blocks in the place of built-in texts, which pages have in each language. */
+const keysWithBuiltInTexts = new Set<string>([
+  'hero_title',
+  'hero_subtitle',
+  'home_texts',
+  'page_texts',
+  'page_heads',
+  'project_steps',
+  'contact_steps',
+] satisfies ContentKey[])
+
+/**
+ * Returns the key and content of a block in a language. Without a translation, returns undefined for a block in the place
+ * of built-in texts, and every other block in the main language, which it then names.
+ */
+export function blockInLanguage({ key, type, content, translations }: StoredBlock, language: Language) {
+  if (language === mainLanguage) return { key, content }
+  const block = { key, type, content }
+  const inLanguage = translated('content', block, fromJson<Translations>(translations)[language])
+  if (inLanguage) return { key, content: inLanguage.content }
+  if (keysWithBuiltInTexts.has(key)) return undefined
+  return { key, content, ...(textRulesOf('content', block).length > 0 && { language: mainLanguage }) }
 }
 
 /** Parses the content of a block of JSON. Returns undefined if no block has the key. */
@@ -48,61 +86,55 @@ export async function readJsonBlock(db: Db, key: string): Promise<object | undef
 export const privacyPolicySavedAt = (db: Db) =>
   db.selectFrom('content').select('updated_at').where('key', '=', 'privacy_policy')
 
-function defaultItem(key: string): ContentItem | undefined {
-  const item = { key, film: null, pictures: {} }
-  if (key === 'contact_steps') return { ...item, type: 'html', content: contactSteps }
-  const defaultJson = {
-    project_steps: defaultSteps.project_steps,
-    home_texts: homeTexts,
-    ...emptyLists,
-  }
-  if (!Object.hasOwn(defaultJson, key)) return undefined
-  // The cast is safe: `defaultJson` has the key.
-  return { ...item, type: 'json', content: JSON.stringify(defaultJson[key as keyof typeof defaultJson]) }
-}
-
-/** These blocks as visitors get them while there is nothing to show. */
-const emptyLists = { partners: { partners: [] }, people: { people: [] } }
-
 const keysWithOwnPage: readonly string[] = trustTopics.map(trustBlockKey)
 
-/** Lists the optional blocks. Every page loads the list, so it leaves out the content of blocks with their own page. */
-export async function listOptionalBlocks(db: Db) {
-  const blocks = db.selectFrom('content').select(['key', 'content'])
+/**
+ * Lists the optional blocks, and always `languages`. Every page loads the list, so it leaves out the content of blocks
+ * with their own page.
+ */
+export async function listOptionalBlocks(db: Db, language: Language) {
+  const blocks = db.selectFrom('content').select(['key', 'type', 'content', 'translations'])
   const blockRows = await blocks
     .where('key', 'in', [...optionalBlockKeys, ...keysWithOwnPage])
     .orderBy('key')
     .execute()
-  const rows = await Promise.all(
-    blockRows.map(async ({ key, content }) => ({
-      key,
-      content: keysWithOwnPage.includes(key) ? '' : await publicContent(db, key, content),
-    })),
+  const rowsOfBlocks = await Promise.all(
+    blockRows.map(async (row) => {
+      if (keysWithOwnPage.includes(row.key)) return [{ key: row.key, content: '' }]
+      const inLanguage = blockInLanguage(row, language)
+      if (!inLanguage) return []
+      const { content, ...shown } = inLanguage
+      return [{ ...shown, content: await publicContent(db, { key: row.key, content, language }) }]
+    }),
   )
+  const rows = rowsOfBlocks.flat()
+  if (!rows.some(({ key }) => key === 'languages'))
+    rows.push({ key: 'languages', content: JSON.stringify(languagesOfNewSite) })
   const pictures = await picturesAt(
     db,
     rows.flatMap(({ content }) => mediaUrlsIn(content)),
   )
-  return rows.map(({ key, content }) => ({
-    key,
-    content,
-    pictures: Object.fromEntries([...pictures].filter(([url]) => content.includes(url))),
+  return rows.map((row) => ({
+    ...row,
+    pictures: Object.fromEntries([...pictures].filter(([url]) => row.content.includes(url))),
   }))
 }
 
 const mediaUrlsIn = (content: string): string[] => content.match(/\/media\/[\w./-]+/g) ?? []
+
+type ContentToShow = { key: string; content: string; language: Language }
 
 /**
  * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `hero_pictures`
  * with their shade, `brand` with `isLogoOpaque`, `page_heads` without empty texts, `home_texts` with the default of each
  * missing text, `page_texts` without any texts if one of them is wrong, `partners` and `people` empty if they are wrong.
  */
-function publicContent(db: Db, key: string, content: string): string | Promise<string> {
-  if (key === 'site_claims') return withCountedClaims(db, content)
+function publicContent(db: Db, { key, content, language }: ContentToShow): string | Promise<string> {
+  if (key === 'site_claims') return withCountedClaims(db, content, language)
   if (key === 'brand') return publicBrand(db, content)
   if (key === 'hero_pictures') return withShade(db, content)
   if (key === 'page_heads') return withoutEmptyTexts(content)
-  if (key === 'home_texts') return withDefaultTexts(content)
+  if (key === 'home_texts') return withDefaultTexts(content, language)
   if (key === 'page_texts') return JSON.stringify(PageTexts.partial().safeParse(jsonOrNull(content)).data ?? {})
   if (key === 'partners') return JSON.stringify(Partners.safeParse(jsonOrNull(content)).data ?? emptyLists.partners)
   if (key === 'people') return JSON.stringify(People.safeParse(jsonOrNull(content)).data ?? emptyLists.people)
@@ -113,12 +145,14 @@ function publicContent(db: Db, key: string, content: string): string | Promise<s
  * Returns the JSON of the block `site_claims`. The figures named in its field `counted` come from the projects. Adds what
  * the projects on the site add up to.
  */
-async function withCountedClaims(db: Db, content: string) {
+async function withCountedClaims(db: Db, content: string, language: Language) {
   const claims = SiteClaims.safeParse(jsonOrNull(content)).data
   if (!claims) return content
   const projects = await projectStore.list(db)
   if (projects.length === 0 && claims.counted.length === 0) return content
-  const counted = countedClaims(projects)
+  const { number } = formatsOf(language)
+  const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
+  const counted = countedClaims(projects, (figure) => number(figure, tenths))
   const publicClaims = companyClaimNames.map((name) => [
     name,
     claims.counted.includes(name) ? counted[name] : claims[name],
@@ -163,8 +197,10 @@ export async function officeTimeZone(db: Db) {
 const withoutEmptyTexts = (content: string) =>
   JSON.stringify(jsonOrNull(content), (_, value) => (value === '' ? undefined : value))
 
-const withDefaultTexts = (content: string) =>
-  JSON.stringify({ ...homeTexts, ...HomeTexts.partial().safeParse(jsonOrNull(content)).data })
+async function withDefaultTexts(content: string, language: Language) {
+  const { homeTexts } = await defaultTextsIn(language)
+  return JSON.stringify({ ...homeTexts, ...HomeTexts.partial().safeParse(jsonOrNull(content)).data })
+}
 
 /**
  * Returns the JSON of the block `brand`, with `isLogoOpaque: true` if the logo has no transparent pixels. On dark

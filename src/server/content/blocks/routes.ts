@@ -24,15 +24,15 @@ export const contentBlockEntity: EditedEntity = {
   input: ContentInput,
   store: blockStore,
   routes: routes(contentApi, contentSchemas, {
-    listPublic: anyone(async (db) => listOptionalBlocks(db)),
-    readPublic: anyone(async (db, { params }) => found(await findPublicBlock(db, params.key))),
+    listPublic: anyone(async (db, { query }) => listOptionalBlocks(db, query.language)),
+    readPublic: anyone(async (db, { params, query }) => found(await findPublicBlock(db, params.key, query.language))),
     ...editedHandlers('content', blockStore),
   }),
   async findPublicRows(db) {
-    const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at']).execute()
+    const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at', 'translations']).execute()
     return blocks.flatMap((block) => {
       const topic = trustTopics.find((topic) => trustBlockKey(topic) === block.key)
-      if (topic) return [{ ...block, listedOn: [], path: pages.trust.href({ topic }) }]
+      if (topic) return [{ ...block, listedOn: [], path: pages.trust.href({ topic }), languages: null }]
       return publicRows(['home', 'about', ...(furtherPages.get(block.key) ?? [])], [block])
     })
   },

@@ -1,5 +1,11 @@
 import { type ContentBlock, type ContentInput, contentLimits, contentMessages } from '#contract/content/blocks.ts'
-import { type EditedStore, type EntityFields, type EntityRow, editedStore } from '#server/editing/edited-store.ts'
+import {
+  type EditedStore,
+  type EntityFields,
+  type EntityRow,
+  editedStore,
+  type Untranslated,
+} from '#server/editing/edited-store.ts'
 import { refuseIfTaken } from '#server/platform/db/rows.ts'
 import type { Row } from '#server/platform/db/schema.ts'
 import { htmlToStore } from '#server/platform/html/sanitize.ts'
@@ -17,7 +23,7 @@ export const blockStore: EditedStore<ContentInput, ContentBlock> = {
   create: (db, input) => refuseIfTaken(contentStore.create(db, input), 'key', contentMessages.keyTaken),
 }
 
-async function columnsOf({ content, ...rest }: ContentInput, before: Row<'content'> | undefined) {
+async function columnsOf({ content, ...rest }: Untranslated<ContentInput>, before: Row<'content'> | undefined) {
   if (before && before.key !== rest.key) throw invalidField('key', contentMessages.keyFixed)
   return { ...rest, content: rest.type === 'html' ? await htmlToStore(content, htmlField) : content }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { sql } from 'kysely'
+import { otherLanguages } from '#contract/content/translations.ts'
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import type { StoredPicture } from '#server/media/clean-picture.ts'
 import { storeFile, storeVariant } from '#server/media/store.ts'
@@ -10,6 +11,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import { root } from '#server/platform/root.ts'
 import { entityRegistry } from '../registry.ts'
+import { type TranslatedTexts, withTranslations } from './demo-translations.ts'
 
 const demoFolder = new URL('demo/', root)
 // The demo's pictures in smaller widths: `<content hash>-<width>.avif`. They come ready-made, because encoding them
@@ -81,8 +83,18 @@ async function storeDemoVariants(db: Db) {
 }
 
 async function addEntities(db: Db, withMediaUrls: (text: string) => string) {
-  for (const [name, { addDemo }] of Object.entries(entityRegistry))
-    await addDemo?.(db, JSON.parse(withMediaUrls(JSON.stringify(await readJson(`${name}.json`)))))
+  for (const name of entityNames)
+    await entityRegistry[name].addDemo?.(db, JSON.parse(withMediaUrls(JSON.stringify(await translatedRows(name)))))
+}
+
+/** Reads the rows of `demo/<name>.json` with their translations into each language that has a folder in `demo/`. */
+async function translatedRows(name: EntityName) {
+  const folders = await readdir(demoFolder)
+  let rows = await readJson<Record<string, unknown>[]>(`${name}.json`)
+  for (const language of otherLanguages)
+    if (folders.includes(language))
+      rows = withTranslations(name, rows, language, await readJson<TranslatedTexts>(`${language}/${name}.json`))
+  return rows
 }
 
 /** Returns the titles of all demo entities of one kind, such as 'products'. */

@@ -11,12 +11,12 @@ export const articleEntity: EditedEntity = {
   store: articleStore,
   routes: routes(newsApi, newsSchemas, {
     listPublic: anyone(async (db, { query }) => withTotal(await listActiveArticles(db, query))),
-    countPublic: anyone(async (db) => ({ total: await countActiveArticles(db) })),
-    readPublic: anyone(async (db, { params }) => found(await findActiveArticle(db, params.id))),
+    countPublic: anyone(async (db, { query }) => ({ total: await countActiveArticles(db, query) })),
+    readPublic: anyone(async (db, { params, query }) => found(await findActiveArticle(db, params.id, query))),
     ...editedHandlers('news', articleStore),
   }),
   async findPublicRows(db) {
-    const rows = activeArticles(db).select(['id', 'updated_at']).orderBy('id')
+    const rows = activeArticles(db).select(['id', 'updated_at', 'translations']).orderBy('id')
     return publicRows(['news'], await rows.execute(), { page: 'article' })
   },
   addDemo: demoAdder(ArticleInput, articleStore.create),

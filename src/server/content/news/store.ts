@@ -1,50 +1,72 @@
 import { type Article, type ArticleInput, newsLimits, newsMessages } from '#contract/content/news.ts'
+import { type Translations, withTranslatedTexts } from '#contract/content/translations.ts'
 import { isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { type EntityFields, type EntityRow, editedStore } from '#server/editing/edited-store.ts'
+import { type Language, mainLanguage } from '#contract/texts/languages.ts'
+import { type EntityFields, type EntityRow, editedStore, type Untranslated } from '#server/editing/edited-store.ts'
 import { filmThumbnails } from '#server/media/films.ts'
 import { missingFileUrls, picturesAt } from '#server/media/pictures.ts'
-import { countRows } from '#server/platform/db/rows.ts'
+import { countRows, fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { htmlToStore } from '#server/platform/html/sanitize.ts'
+import { allInLanguage, isShownIn, readingIn } from '../in-language.ts'
 
 /** The query for the articles that visitors see. */
 export const activeArticles = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
 
+type Reading = { language: Language; keepsUntranslated: boolean }
+
+/** The active articles that visitors see in a language. */
+function articlesIn(db: Db, { language, keepsUntranslated }: Reading) {
+  const articles = activeArticles(db)
+  return language === mainLanguage || keepsUntranslated ? articles : articles.where(isShownIn(language))
+}
+
+type Part = { language?: Language; page?: number | undefined }
+
 /** Lists one page of the active articles, newest first, with the number of all active ones. `page` counts from 1. */
-export async function listActiveArticles(db: Db, { page = 1 }: { page?: number | undefined }) {
-  const rows = await activeArticles(db)
+export async function listActiveArticles(db: Db, { language = mainLanguage, page = 1 }: Part) {
+  const reading = await readingIn(db, 'news', language)
+  const rows = await articlesIn(db, reading)
     .selectAll()
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(newsLimits.pageSize)
     .offset((page - 1) * newsLimits.pageSize)
     .execute()
-  return { items: await articleStore.toEntities(db, rows), total: await countActiveArticles(db) }
+  const items = allInLanguage('news', await articleStore.toEntities(db, rows), reading)
+  return { items, total: await countRows(articlesIn(db, reading)) }
 }
 
-export const countActiveArticles = (db: Db) => countRows(activeArticles(db))
+export const countActiveArticles = async (db: Db, { language }: { language: Language }) =>
+  countRows(articlesIn(db, await readingIn(db, 'news', language)))
 
 /**
  * Finds an active article, with the pages that it links to and the next article to read; undefined if no active article
  * has the id.
  */
-export async function findActiveArticle(db: Db, id: number) {
+export async function findActiveArticle(db: Db, id: number, { language }: { language: Language }) {
+  const reading = await readingIn(db, 'news', language)
   const row = await activeArticles(db).selectAll().where('id', '=', id).executeTakeFirst()
-  const [article] = await articleStore.toEntities(db, row ? [row] : [])
-  return article && { ...article, related: await findRelated(db, article.writeUp), next: await findNext(db, article) }
+  const [article] = allInLanguage('news', await articleStore.toEntities(db, row ? [row] : []), reading)
+  if (!article) return undefined
+  const related = await findRelated(db, article.writeUp, language)
+  return { ...article, related, next: await findNext(db, article, reading) }
 }
 
 /** Finds the next older article; after the oldest one, the newest. Returns null if there is no other article. */
-async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>) {
-  const others = activeArticles(db)
-    .select(['id', 'title', 'date', 'location'])
+async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>, reading: Reading) {
+  // A page in another language leads only to pages in it.
+  const others = articlesIn(db, { ...reading, keepsUntranslated: false })
+    .selectAll()
     .where('id', '!=', id)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
   const older = others.where((eb) => eb.or([eb('date', '<', date), eb.and([eb('date', '=', date), eb('id', '<', id)])]))
-  return (await older.executeTakeFirst()) ?? (await others.executeTakeFirst()) ?? null
+  const row = (await older.executeTakeFirst()) ?? (await others.executeTakeFirst())
+  const [next] = allInLanguage('news', await articleStore.toEntities(db, row ? [row] : []), reading)
+  return next ?? null
 }
 
 export const articleStore = editedStore('news', {
@@ -80,7 +102,7 @@ async function articleReader(db: Db, rows: { media_url: string | null }[]) {
   }
 }
 
-async function columnsOf({ mediaUrl, writeUp, isActive, ...rest }: ArticleInput) {
+async function columnsOf({ mediaUrl, writeUp, isActive, ...rest }: Untranslated<ArticleInput>) {
   const write_up = await htmlToStore(writeUp, writeUpRules)
   return { ...rest, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
 }
@@ -91,11 +113,11 @@ const maxRelated = 4
 const linkPattern = /<a href="\/(products|projects)\/([1-9]\d{0,8})"/g
 
 /** Finds the first products and projects that an article links to and that still exist, in the order of the links. */
-async function findRelated(db: Db, writeUp: string) {
+async function findRelated(db: Db, writeUp: string, language: Language) {
   const links = [...writeUp.matchAll(linkPattern)].map(([, table, id]) => ({ table, id: Number(id) }))
   const idsIn = (name: 'products' | 'projects') => links.filter(({ table }) => table === name).map(({ id }) => id)
-  const products = await titlesOf(db, 'products', idsIn('products'))
-  const projects = await titlesOf(db, 'projects', idsIn('projects'))
+  const products = await titlesOf(db, 'products', idsIn('products'), language)
+  const projects = await titlesOf(db, 'projects', idsIn('projects'), language)
   const related = links.flatMap(({ table, id }) => {
     const isProduct = table === 'products'
     const title = (isProduct ? products : projects).get(id)
@@ -105,8 +127,14 @@ async function findRelated(db: Db, writeUp: string) {
   return [...new Map(related.map((page) => [page.path, page])).values()].slice(0, maxRelated)
 }
 
-async function titlesOf(db: Db, table: 'products' | 'projects', ids: number[]) {
+/** Returns the titles of the products or projects that have a page in the language, by their ids. */
+async function titlesOf(db: Db, table: 'products' | 'projects', ids: number[], language: Language) {
   if (ids.length === 0) return new Map<number, string>()
-  const rows = await db.selectFrom(table).select(['id', 'title']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, title }) => [id, title]))
+  const rows = await db.selectFrom(table).select(['id', 'title', 'translations']).where('id', 'in', ids).execute()
+  const inLanguage = rows.flatMap(({ id, title, translations }) => {
+    if (language === mainLanguage) return [[id, title] as const]
+    const translation = fromJson<Translations>(translations)[language]
+    return translation?.isShown ? [[id, withTranslatedTexts(table, { title }, translation).title] as const] : []
+  })
+  return new Map(inLanguage)
 }

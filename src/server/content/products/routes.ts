@@ -4,19 +4,31 @@ import { orderedHandlers } from '#server/editing/edited-handlers.ts'
 import { demoAdder, type EditedEntity, publicRows } from '#server/editing/entity.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
+import { allInLanguage, type InLanguage, readingIn } from '../in-language.ts'
 import { productStore } from './store.ts'
 
-const withFigures = (product: Product) => ({ ...product, figures: product.specifications.slice(0, cardFigureCount) })
+const withFigures = (product: InLanguage<Product>) => ({
+  ...product,
+  figures: product.specifications.slice(0, cardFigureCount),
+})
 
 export const productEntity: EditedEntity = {
   input: ProductInput,
   store: productStore,
   routes: routes(productApi, productSchemas, {
     ...orderedHandlers('products', productStore, withFigures),
-    readPublic: anyone(async (db, { params }) => found(await productStore.find(db, params.id))),
+    readPublic: anyone(async (db, { params, query: { language } }) => {
+      const product = found(await productStore.find(db, params.id))
+      const [shown] = allInLanguage('products', [product], await readingIn(db, 'products', language))
+      return found(shown)
+    }),
   }),
   async findPublicRows(db) {
-    const rows = db.selectFrom('products').select(['id', 'updated_at', 'spec_file']).orderBy('position').orderBy('id')
+    const rows = db
+      .selectFrom('products')
+      .select(['id', 'updated_at', 'translations', 'spec_file'])
+      .orderBy('position')
+      .orderBy('id')
     return (await rows.execute()).flatMap(({ spec_file, ...row }) =>
       publicRows(spec_file ? ['home', 'products', 'dataSheets'] : ['home', 'products'], [row], { page: 'product' }),
     )

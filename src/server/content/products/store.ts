@@ -1,10 +1,10 @@
 import type { Product, ProductInput } from '#contract/content/products.ts'
-import { type EntityFields, type EntityRow, orderedStore } from '#server/editing/edited-store.ts'
+import { type EntityFields, type EntityRow, orderedStore, type Untranslated } from '#server/editing/edited-store.ts'
 import { picturedReader } from '#server/media/pictures.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 
 export const productStore = orderedStore('products', {
-  columnsOf: ({ specFile, ...input }: ProductInput) => ({
+  columnsOf: ({ specFile, ...input }: Untranslated<ProductInput>) => ({
     ...input,
     features: JSON.stringify(input.features),
     spec_file: specFile,

@@ -3,14 +3,18 @@ import { projectApi } from '#contract/content/projects.ts'
 import { orderedHandlers } from '#server/editing/edited-handlers.ts'
 import { demoAdder, type EditedEntity, publicRows } from '#server/editing/entity.ts'
 import { routes } from '#server/platform/http/route.ts'
-import { projectStore, withRoundedCoordinates } from './store.ts'
+import { projectForVisitors, projectStore } from './store.ts'
 
 export const projectEntity: EditedEntity = {
   input: ProjectInput,
   store: projectStore,
-  routes: routes(projectApi, projectSchemas, orderedHandlers('projects', projectStore, withRoundedCoordinates)),
+  routes: routes(projectApi, projectSchemas, orderedHandlers('projects', projectStore, projectForVisitors)),
   async findPublicRows(db) {
-    const rows = db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id')
+    const rows = db
+      .selectFrom('projects')
+      .select(['id', 'updated_at', 'translations'])
+      .orderBy('position')
+      .orderBy('id')
     return publicRows(['home', 'projects'], await rows.execute(), { page: 'project' })
   },
   /** Adds the demo projects. `demo/projects.json` names their products by title; the database stores ids. */

@@ -1,10 +1,12 @@
 import { type Project, type ProjectInput, placePrecisions } from '#contract/content/projects.ts'
-import { type EntityFields, type EntityRow, orderedStore } from '#server/editing/edited-store.ts'
+import { type Language, mainLanguage } from '#contract/texts/languages.ts'
+import { type EntityFields, type EntityRow, orderedStore, type Untranslated } from '#server/editing/edited-store.ts'
 import { picturedReader } from '#server/media/pictures.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
+import { countryInLanguage } from '../country-names.ts'
 
 export const projectStore = orderedStore('projects', {
-  columnsOf: ({ capacityUnit, completedOn, chartTitle, chartUnit, ...input }: ProjectInput) => ({
+  columnsOf: ({ capacityUnit, completedOn, chartTitle, chartUnit, ...input }: Untranslated<ProjectInput>) => ({
     ...input,
     features: JSON.stringify(input.features),
     metrics: JSON.stringify(input.metrics),
@@ -38,12 +40,28 @@ export const projectStore = orderedStore('projects', {
   }),
 })
 
-/** Rounds the coordinates of a project to the precision that its administrator has chosen for visitors. */
-export function withRoundedCoordinates(project: Project): Project {
+/**
+ * Returns a project as visitors read it in a language: with the name of its country, and with coordinates that are
+ * rounded to the precision that its administrator has chosen.
+ */
+export function projectForVisitors<AnyProject extends Project>(project: AnyProject, language: Language) {
   const step = placePrecisions[project.precision]
-  return { ...project, latitude: rounded(project.latitude, step), longitude: rounded(project.longitude, step) }
+  const rounded = {
+    latitude: roundedTo(project.latitude, step),
+    longitude: roundedTo(project.longitude, step),
+  }
+  return { ...withCountryName(project, language), ...rounded }
+}
+
+/** Adds the name of the project's country in a language. In the main language, and for other names, adds nothing. */
+export function withCountryName<AnyProject extends { country?: string | null }>(
+  project: AnyProject,
+  language: Language,
+) {
+  const countryName = language === mainLanguage ? undefined : countryInLanguage(project.country ?? '', language)
+  return countryName === undefined ? project : { ...project, countryName }
 }
 
 /** Rounds to a multiple of `step`. `toFixed` removes the error that a multiple of 0.1 has in binary. */
-const rounded = (degrees: number | null, step: number) =>
+const roundedTo = (degrees: number | null, step: number) =>
   degrees === null ? null : Number((Math.round(degrees / step) * step).toFixed(4))

@@ -1,5 +1,6 @@
-import { brandColors } from '#contract/content/brand.ts'
 import type { Palette } from '#contract/content/brand-palette.ts'
+import { colonOf } from '#contract/texts/formats-of-labels.ts'
+import { directionOf, type Language, languages, mainLanguage } from '#contract/texts/languages.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 import type { HtmlMail } from '../mailer.ts'
 
@@ -21,6 +22,12 @@ export type MailContent = {
   closing: string[]
 }
 
+type Look = {
+  palette: Palette
+  /** The language of the mail, without which it is English. */
+  language?: Language
+}
+
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
 // The styles for mail programs that support dark themes. All other programs show the light theme, or invert its
@@ -35,9 +42,15 @@ a{color:#63caa4!important}
 .action{background:#3fb68b!important;color:#0a1614!important}
 }`
 
+const isRightToLeft = ({ language = mainLanguage }: Look) => directionOf(language) === 'rtl'
+
 /** The HTML of a mail: one table, as wide as the screen and at most 600 pixels. It loads nothing from other servers. */
-const htmlMail = (content: MailContent, palette: Palette = brandColors) => `<!doctype html>
-<html lang="en">
+function htmlMail(content: MailContent, look: Look) {
+  const { palette, language = mainLanguage } = look
+  // Many mail programs remove the element `html`, so the table has the direction, too.
+  const direction = isRightToLeft(look) ? ' dir="rtl"' : ''
+  return `<!doctype html>
+<html lang="${languages[language].tag}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -49,15 +62,18 @@ const htmlMail = (content: MailContent, palette: Palette = brandColors) => `<!do
 <body class="page" style="margin:0;padding:0;background:${palette.mist}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeXml(content.preview)}</div>
 <table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" style="background:${palette.mist}"><tr><td align="center" style="padding:16px 8px">
-<table role="presentation" class="card text" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:${palette.paper};border:1px solid ${palette.rule};border-top:4px solid ${palette.sun};border-radius:8px;color:${palette.ink};${font};font-size:16px;line-height:1.5">
-${tableRows(content, palette).join('\n')}
+<table role="presentation" class="card text" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:${palette.paper};border:1px solid ${palette.rule};border-top:4px solid ${palette.sun};border-radius:8px;color:${palette.ink};${font};font-size:16px;line-height:1.5"${direction}>
+${tableRows(content, look).join('\n')}
 </table>
 </td></tr></table>
 </body>
 </html>
 `
+}
 
-function tableRows({ company, heading, paragraphs, facts, quotation, action, closing }: MailContent, palette: Palette) {
+function tableRows({ company, heading, paragraphs, facts, quotation, action, closing }: MailContent, look: Look) {
+  const tr = (html: string, padding = '6px 20px') =>
+    `<tr><td dir="auto" style="padding:${padding}${alignment(look)}">${html}</td></tr>`
   return [
     tr(`<span class="soft" style="color:#4a5a53;font-size:14px">${escapeXml(company)}</span>`, '16px 20px 0'),
     tr(
@@ -65,47 +81,59 @@ function tableRows({ company, heading, paragraphs, facts, quotation, action, clo
       '2px 20px 4px',
     ),
     ...paragraphs.map((text) => tr(htmlLines(text))),
-    ...(facts.length > 0 ? [tr(factTable(facts, palette))] : []),
-    ...(quotation ? [tr(quotationHtml(quotation, palette))] : []),
-    ...(action ? [tr(button(action, palette), '8px 20px 12px')] : []),
+    ...(facts.length > 0 ? [tr(factTable(facts, look))] : []),
+    ...(quotation ? [tr(quotationHtml(quotation, look))] : []),
+    ...(action ? [tr(button(action, look), '8px 20px 12px')] : []),
     ...closing.map((text) => tr(`<span class="soft" style="color:#4a5a53;font-size:14px">${htmlLines(text)}</span>`)),
     tr('', '0 20px 12px'),
   ]
 }
 
-const tr = (html: string, padding = '6px 20px') => `<tr><td dir="auto" style="padding:${padding}">${html}</td></tr>`
+/** Puts texts in Latin letters on the right-hand side of an Arabic mail, too. */
+const alignment = (look: Look) => (isRightToLeft(look) ? ';text-align:right' : '')
 
 /** The HTML of a text. Line breaks become `<br>`, because some mail programs ignore a style that would keep them. */
 const htmlLines = (text: string) => escapeXml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
-const factTable = (facts: MailFact[], palette: Palette) =>
-  `<table role="presentation" class="text" width="100%" cellspacing="0" cellpadding="0" style="color:${palette.ink};${font};font-size:16px;line-height:1.4">${facts.map((fact) => factRow(fact, palette)).join('')}</table>`
+const factTable = (facts: MailFact[], look: Look) =>
+  `<table role="presentation" class="text" width="100%" cellspacing="0" cellpadding="0" style="color:${look.palette.ink};${font};font-size:16px;line-height:1.4">${facts.map((fact) => factRow(fact, look)).join('')}</table>`
 
-const factRow = ({ label, value, href }: MailFact, { leaf }: Palette) =>
-  `<tr><td class="soft" width="104" valign="top" style="padding:3px 8px 3px 0;color:#4a5a53;font-size:14px">${escapeXml(label)}</td><td dir="auto" valign="top" style="padding:3px 0;font-weight:600;word-break:break-word">${href ? link(href, value, leaf) : htmlLines(value)}</td></tr>`
+function factRow({ label, value, href }: MailFact, look: Look) {
+  const padding = isRightToLeft(look) ? '3px 0 3px 8px' : '3px 8px 3px 0'
+  return `<tr><td class="soft" width="104" valign="top" style="padding:${padding};color:#4a5a53;font-size:14px">${escapeXml(label)}</td><td dir="auto" valign="top" style="padding:3px 0;font-weight:600;word-break:break-word${alignment(look)}">${href ? link(href, value, look.palette.leaf) : htmlLines(value)}</td></tr>`
+}
 
 const link = (href: string, text: string, leaf: string) =>
   `<a href="${escapeXml(href)}" style="color:${leaf}">${escapeXml(text)}</a>`
 
-const quotationHtml = ({ title, text }: { title: string; text: string }, { sun, mist }: Palette) =>
-  `<span class="soft" style="color:#4a5a53;font-size:14px">${escapeXml(title)}</span><div dir="auto" class="said" style="margin-top:4px;padding:10px 14px;border-left:3px solid ${sun};background:${mist};word-break:break-word">${htmlLines(text)}</div>`
+function quotationHtml({ title, text }: { title: string; text: string }, look: Look) {
+  const { sun, mist } = look.palette
+  const side = isRightToLeft(look) ? 'right' : 'left'
+  return `<span class="soft" style="color:#4a5a53;font-size:14px">${escapeXml(title)}</span><div dir="auto" class="said" style="margin-top:4px;padding:10px 14px;border-${side}:3px solid ${sun};background:${mist};word-break:break-word${alignment(look)}">${htmlLines(text)}</div>`
+}
 
-const button = ({ label, href }: { label: string; href: string }, { leaf }: Palette) =>
+const button = ({ label, href }: { label: string; href: string }, { palette: { leaf } }: Look) =>
   `<a class="action" href="${escapeXml(href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:${leaf};color:#ffffff;font-weight:600;text-decoration:none">${escapeXml(label)}</a>`
 
 /** Writes a mail whose subject is its heading. */
 export const composedMail = (
   content: MailContent,
-  { palette, ...parts }: Pick<HtmlMail, 'replyTo' | 'headers'> & { palette: Palette },
-): HtmlMail => ({ ...parts, subject: content.heading, text: plainText(content), html: htmlMail(content, palette) })
+  { palette, language = mainLanguage, ...parts }: Pick<HtmlMail, 'replyTo' | 'headers'> & Look,
+): HtmlMail => ({
+  ...parts,
+  subject: content.heading,
+  text: plainText(content, language),
+  html: htmlMail(content, { palette, language }),
+})
 
 /** The plain text of a mail, for mail programs that show no HTML. */
-function plainText({ paragraphs, facts, quotation, action, closing }: MailContent) {
+function plainText({ paragraphs, facts, quotation, action, closing }: MailContent, language: Language) {
+  const colon = colonOf(language)
   const parts = [
     ...paragraphs,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    quotation ? `${quotation.title}:\n\n${quotation.text}` : '',
-    action ? `${action.label}: ${action.href}` : '',
+    facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'),
+    quotation ? `${quotation.title}${colon}\n\n${quotation.text}` : '',
+    action ? `${action.label}${colon} ${action.href}` : '',
     ...closing,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

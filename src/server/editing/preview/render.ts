@@ -1,11 +1,13 @@
 import type { EntityName } from '#contract/editing/entities.ts'
 import { pictureFormats } from '#contract/media/pictures.ts'
+import { type Language, languageAndPath, mainLanguage, prefixOf } from '#contract/texts/languages.ts'
 import { entityRegistry } from '#server/content/registry.ts'
 import { findBlob } from '#server/media/store.ts'
 import { encodeVariant } from '#server/media/variants.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 import type { Caller } from '#server/platform/http/route.ts'
+import { readShownLanguages } from '#server/platform/settings/company.ts'
 import { type RestoredEntity, restoreFilesIn } from '../bin/restore.ts'
 import { textsWithFiles } from '../entity.ts'
 import { asPublished, saveValues } from '../save-values.ts'
@@ -38,7 +40,9 @@ export async function renderPreview(db: Db, caller: Caller, form: PreviewedForm,
   return renderUnsavedChange(db, renderWithPictures, async (db) => {
     if (form.showsBin) restoredFiles = await restoreFilesIn(db, textsWithFiles(form.entity, form.values))
     const { id } = await saveValues(db, caller, asPublished(form))
-    return pathOf(db, form, id)
+    const { language, path } = languageAndPath(form.path)
+    await turnOnLanguage(db, language)
+    return prefixOf(language) + (await pathOf(db, { ...form, path }, id))
   })
 }
 
@@ -55,6 +59,17 @@ export async function renderUnsavedChange(
   } finally {
     await transaction.rollback().execute()
   }
+}
+
+/** Makes the site appear in a language in which it doesn't appear yet. */
+async function turnOnLanguage(db: Db, language: Language) {
+  const shown = await readShownLanguages(db)
+  if (shown.includes(language)) return
+  const content = JSON.stringify({ shown: [...shown.filter((code) => code !== mainLanguage), language] })
+  const now = new Date().toISOString()
+  const row = { key: 'languages', type: 'json', content, version: 1, created_at: now, updated_at: now }
+  const insert = db.insertInto('content').values(row)
+  await insert.onConflict((conflict) => conflict.column('key').doUpdateSet({ content })).execute()
 }
 
 /**

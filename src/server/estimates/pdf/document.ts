@@ -1,14 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assumptionNames } from '#contract/content/energy-assumptions.ts'
-import { useLabels } from '#contract/estimates/estimate-field-texts.ts'
-import { mainResults, provenanceText } from '#contract/estimates/estimate-figures.ts'
+import { mainResults } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate, SavedEstimate } from '#contract/estimates/estimates.ts'
-import { unknownFacts } from '#contract/estimates/late-texts.ts'
-import { energyText, shortNumber, withUnit } from '#contract/estimates/number-formats.ts'
+import { placeText } from '#contract/estimates/place-text.ts'
+import { provenanceText } from '#contract/estimates/provenance.ts'
+import { languages } from '#contract/texts/languages.ts'
+import { fill } from '#contract/texts/texts.ts'
 import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
-import { countryWithCode } from '#energy/places.ts'
 import { isAssumptionUsedIn } from '#energy/prices.ts'
+import { countryName } from '../place-names.ts'
+import type { Words } from '../words.ts'
 import { drawHeading, drawList, drawParagraph, drawTable } from './blocks.ts'
 import { drawResults } from './results.ts'
 import {
@@ -25,24 +27,27 @@ import {
   textWidth,
 } from './sheet.ts'
 
-type Options = { saved: SavedEstimate; url: string; qr: boolean[][]; company: string }
+type Options = { saved: SavedEstimate; url: string; qr: boolean[][]; company: string; words: Words }
 
 /**
  * Draws the estimate as a PDF that screen readers can read (PDF/UA). Other requests are answered between its parts.
- * `qr` is the QR code of `url`, the estimate's page.
+ * `qr` is the QR code of `url`, the estimate's page. `words` are those of a language that is written from left to right.
  */
-export async function estimatePdf({ saved, url, qr, company }: Options): Promise<Buffer> {
+export async function estimatePdf({ saved, url, qr, company, words }: Options): Promise<Buffer> {
   const { estimate, createdAt, code } = saved
-  const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt })
-  drawHead(sheet, saved, { url, qr, company })
-  drawKeyFigures(sheet, estimate)
+  const language = languages[words.figures.language].numbers
+  const sheet = newSheet({ title: titleOf(estimate, words), author: company, createdAt, language })
+  drawHead(sheet, saved, { url, qr, company, words })
+  drawKeyFigures(sheet, estimate, words)
   await nextTurn()
-  drawResults(sheet, estimate)
+  await drawResults(sheet, estimate, words)
   addPage(sheet)
   await nextTurn()
-  drawBasis(sheet, estimate)
-  drawParagraph(sheet, `Code of the estimate: ${code}`, { fill: pdfColors.quiet })
-  drawFooters(sheet, company, code)
+  drawAssumptions(sheet, estimate, words)
+  await nextTurn()
+  drawUnknownFacts(sheet, words)
+  drawParagraph(sheet, fill(words.pdfTexts.code, { code }), { fill: pdfColors.quiet })
+  drawFooters(sheet, { company, code, words })
   await nextTurn()
   sheet.parent.end()
   sheet.doc.end()
@@ -55,30 +60,32 @@ const qrSize = 82
 function drawHead(
   sheet: Sheet,
   { estimate, createdAt, expiresAt }: SavedEstimate,
-  { url, qr, company }: Pick<Options, 'url' | 'qr' | 'company'>,
+  { url, qr, company, words }: Omit<Options, 'saved'>,
 ) {
+  const texts = words.pdfTexts
+  const dayText = (utcTime: string) => words.formats.longDate(utcTime.slice(0, 10))
   const width = textWidth - qrSize - 24
   const top = sheet.y
   drawElement(sheet, 'P', () =>
     setFont(sheet, 'strong', 9, pdfColors.leaf).text(
-      drawableText(`${company}, energy estimate of ${dayText(createdAt)}`),
+      drawableText(fill(texts.head, { company, day: dayText(createdAt) })),
       a4Page.margin,
       top,
       { width },
     ),
   )
   sheet.y += 17
-  drawHeading(sheet, 1, titleOf(estimate), width)
-  drawParagraph(sheet, inputSentence(estimate), { size: 10.5, width })
+  drawHeading(sheet, 1, titleOf(estimate, words), width)
+  drawParagraph(sheet, inputSentence(estimate, words), { size: 10.5, width })
   const x = a4Page.margin + textWidth - qrSize
-  drawLink(sheet, { x, y: top, width: qrSize, height: qrSize + 24 }, url, 'Open this estimate on its page', () => {
+  drawLink(sheet, { x, y: top, width: qrSize, height: qrSize + 24 }, url, texts.openPage, () => {
     drawQr(sheet, qr, x, top)
-    setFont(sheet, 'text', 7, pdfColors.leaf).text('Open the page of this estimate', x, top + qrSize + 2, {
+    setFont(sheet, 'text', 7, pdfColors.leaf).text(drawableText(texts.openPage), x, top + qrSize + 2, {
       width: qrSize,
       align: 'center',
     })
   })
-  drawParagraph(sheet, `The page keeps it until ${dayText(expiresAt)}: ${url}`, {
+  drawParagraph(sheet, fill(texts.kept, { day: dayText(expiresAt), url }), {
     size: 7.5,
     fill: pdfColors.quiet,
     width,
@@ -97,51 +104,62 @@ function drawQr({ doc }: Sheet, modules: boolean[][], x: number, y: number) {
   doc.fill(pdfColors.ink)
 }
 
-const dayText = (utcTime: string) =>
-  new Date(utcTime).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-function titleOf(estimate: Estimate) {
+function titleOf(estimate: Estimate, words: Words) {
   const { input, result } = estimate
+  const { energyText, peakPower, peakPowerUnit, withUnit } = words.figures
   const { peakPowerKw } = input.pv
   const { energyKwh } = input.battery
-  const pv = `${peakPowerKw < 10_000 ? withUnit(peakPowerKw, 'kWp') : withUnit(peakPowerKw / 1000, 'MWp')} of PV`
-  const battery = energyKwh > 0 ? ` with ${energyText(energyKwh)} of battery` : ''
-  return `${pv}${battery} in ${siteName(estimate)}: ${energyText(result.pv.year.likely)} a year`
+  const { title, titleWithBattery } = words.pdfTexts
+  return fill(energyKwh > 0 ? titleWithBattery : title, {
+    power:
+      peakPowerKw < 10_000 ? peakPower(peakPowerKw) : withUnit(peakPowerKw / 1000, peakPowerUnit.replace('k', 'M')),
+    battery: energyText(energyKwh),
+    place: siteName(estimate, words),
+    energy: energyText(result.pv.year.likely),
+  })
 }
 
-function siteName({ site }: Estimate) {
+function siteName({ site }: Estimate, { figures, pageTexts, pdfTexts }: Words) {
   const degrees = (value: number, positive: string, negative: string) =>
-    `${shortNumber(Math.abs(value))}° ${value < 0 ? negative : positive}`
-  return site.name || `${degrees(site.latitudeDegrees, 'N', 'S')}, ${degrees(site.longitudeDegrees, 'E', 'W')}`
+    `${figures.shortNumber(Math.abs(value))}° ${value < 0 ? negative : positive}`
+  const { north, south, east, west } = pdfTexts.directions
+  if (site.name) return placeText(site.name, pageTexts.plant)
+  return `${degrees(site.latitudeDegrees, north, south)}, ${degrees(site.longitudeDegrees, east, west)}`
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-function inputSentence(estimate: Estimate) {
+function inputSentence(estimate: Estimate, words: Words) {
   const { site, input } = estimate
+  const { withUnit, language } = words.figures
+  const { text, perMonth, perYear, ownHours } = words.pdfTexts.input
+  const useNames: Partial<Record<string, string>> = words.texts.uses
   const { monthlyKwh, shape } = input.load
-  const consumption =
-    typeof monthlyKwh === 'number'
-      ? `${withUnit(monthlyKwh, 'kWh')} a month`
-      : `${withUnit(sumOf(monthlyKwh), 'kWh')} a year`
-  const place = [siteName(estimate), countryWithCode(site.country)?.name ?? site.country].filter(Boolean).join(', ')
-  const use = useLabels.find(([value]) => value === shape)?.[1] ?? 'a site with hours of its own'
-  return `Worked out for ${consumption} in ${place} as ${use}, ${supplyText(input.supply)}.`
+  return fill(text, {
+    consumption:
+      typeof monthlyKwh === 'number'
+        ? fill(perMonth, { energy: withUnit(monthlyKwh, 'kWh') })
+        : fill(perYear, { energy: withUnit(sumOf(monthlyKwh), 'kWh') }),
+    place: [siteName(estimate, words), countryName(site.country, language)].filter(Boolean).join(', '),
+    use: (typeof shape === 'string' ? useNames[shape] : undefined) ?? ownHours,
+    supply: supplyText(input.supply, words),
+  })
 }
 
-function supplyText({ outage, generatorsKva }: Estimate['input']['supply']) {
-  const sizes = generatorsKva.map(shortNumber).join(', ')
-  const generators = `${generatorsKva.length === 1 ? 'a generator' : 'generators'} of ${sizes}\u00a0kVA`
-  if (outage === null) return sizes ? `without a grid, with ${generators}` : 'without a grid and without a generator'
+function supplyText({ outage, generatorsKva }: Estimate['input']['supply'], { figures, pdfTexts }: Words) {
+  const texts = pdfTexts.input
+  const sizes = generatorsKva.map(figures.shortNumber).join(figures.decimal ? '; ' : ', ')
+  const generators = fill(generatorsKva.length === 1 ? texts.generator : texts.generators, { sizes })
+  if (outage === null) return sizes ? fill(texts.noGridAndGenerators, { generators }) : texts.noGrid
   const hours = typeof outage === 'number' ? outage : sumOf(outage)
-  const grid = hours > 0 ? `with ${withUnit(hours, 'h')} of outage a day` : 'with a grid that does not fail'
-  return sizes ? `${grid} and ${generators}` : grid
+  const grid = hours > 0 ? fill(texts.outage, { hours: figures.withUnit(hours, 'h') }) : texts.steadyGrid
+  return sizes ? fill(texts.gridAndGenerators, { grid, generators }) : grid
 }
 
 const keyFigureHeight = 72
 
-function drawKeyFigures(sheet: Sheet, { result }: Estimate) {
-  const figures = mainResults(result)
+function drawKeyFigures(sheet: Sheet, { result }: Estimate, words: Words) {
+  const figures = mainResults(result, words)
   const width = textWidth / figures.length
   const { doc, y } = sheet
   drawDecoration(sheet, () => {
@@ -156,19 +174,22 @@ function drawKeyFigures(sheet: Sheet, { result }: Estimate) {
     drawElement(sheet, 'P', () => {
       setFont(sheet, 'display', Math.min(17, (17 * layout.width) / widthAtLargest), pdfColors.leaf)
       doc.text(text, x, y + 10, { lineBreak: false })
-      setFont(sheet, 'text', 8).text(name, x, y + 33, layout)
+      setFont(sheet, 'text', 8).text(drawableText(name), x, y + 33, layout)
       setFont(sheet, 'text', 7.5, pdfColors.quiet).text(drawableText(range), x, doc.y + 2, layout)
     })
   })
   sheet.y += keyFigureHeight + 16
 }
 
-/** Draws the assumptions of the estimate, and the list of facts that no estimate can know. */
-function drawBasis(sheet: Sheet, { assumptions, input, result }: Estimate) {
+function drawAssumptions(sheet: Sheet, { assumptions, input, result }: Estimate, words: Words) {
+  const { pdfTexts, texts, lateTexts, figures } = words
   const entries = assumptionsInUse(assumptions.entries, input)
-  drawHeading(sheet, 2, `Assumptions, version ${assumptions.version}`)
+  const { head } = lateTexts.table
+  // A record of all names, because saved estimates may have assumptions that the site no longer knows.
+  const names: Partial<Record<string, string>> = texts.assumptionNames
+  drawHeading(sheet, 2, fill(pdfTexts.assumptions.heading, { version: assumptions.version }))
   drawTable(sheet, {
-    head: ['Assumption', 'Value', 'Range', 'How we know it'],
+    head: [head.assumption, head.value, pdfTexts.assumptions.range, head.source],
     widths: [28, 15, 13, 44],
     size: 6.8,
     textColumns: [0, 3],
@@ -176,29 +197,35 @@ function drawBasis(sheet: Sheet, { assumptions, input, result }: Estimate) {
       const entry = entries[name]
       if (!entry || !isAssumptionUsedIn(result.money.currency, name)) return []
       const { value, low = value, high = value, unit } = entry
-      const range = low === high ? '' : `${shortNumber(low)} to ${shortNumber(high)}`
-      return [[entry.name, `${shortNumber(value)} ${unit}`, range, provenanceText(entry)]]
+      const [valueText, lowText, highText] = [value, low, high].map(figures.shortNumber) as [string, string, string]
+      const range = low === high ? '' : fill(texts.results.range, { low: lowText, high: highText })
+      return [[names[name] ?? entry.name, `${valueText} ${unit}`, range, provenanceText(entry, words)]]
     }),
   })
-  drawHeading(sheet, 3, 'What this can’t know')
+}
+
+/** Draws the list of facts that no estimate can know. */
+function drawUnknownFacts(sheet: Sheet, { lateTexts, pdfTexts }: Words) {
+  const { heading, facts } = lateTexts.limits
+  drawHeading(sheet, 3, heading)
   drawList(
     sheet,
-    unknownFacts.map(([name, text]) => `${name}: ${text}`),
+    Object.values(facts).map(({ name, text }) => fill(pdfTexts.fact, { name, text })),
   )
 }
 
-function drawFooters(sheet: Sheet, company: string, code: string) {
+function drawFooters(sheet: Sheet, { company, code, words }: Pick<Options, 'company' | 'words'> & { code: string }) {
   const { doc } = sheet
   const { count } = doc.bufferedPageRange()
   const y = a4Page.height - a4Page.footer + 10
-  const note = drawableText(`${company}. An estimate, not an offer: an engineer checks it before anybody builds.`)
+  const note = drawableText(fill(words.pdfTexts.footer, { company }))
   for (let i = 0; i < count; i += 1) {
     doc.switchToPage(i)
     drawDecoration(sheet, () => {
       doc.rect(a4Page.margin, y - 8, textWidth, 0.5).fill(pdfColors.rule)
       setFont(sheet, 'text', 7, pdfColors.quiet).text(note, a4Page.margin, y, { lineBreak: false })
       const layout = { width: textWidth, align: 'right', lineBreak: false } as const
-      doc.text(`${code}   ${i + 1} of ${count}`, a4Page.margin, y, layout)
+      doc.text(`${code}   ${fill(words.pdfTexts.pageOf, { page: i + 1, count })}`, a4Page.margin, y, layout)
     })
   }
 }

@@ -6,6 +6,7 @@ import { pages } from '#contract/platform/pages.ts'
 import { rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { findEstimate } from '../store.ts'
+import { wordsIn } from '../words.ts'
 import { estimatePdf } from './document.ts'
 
 const millFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
@@ -51,11 +52,12 @@ test('other requests are answered between the parts of a PDF that is drawn', asy
     turnCount += 1
     setImmediate(countTurns)
   }
-  const drawing = estimatePdf({ saved, url: 'https://site.example', qr: [[true]], company: 'Example' })
+  const words = await wordsIn('en')
+  const drawing = estimatePdf({ saved, url: 'https://site.example', qr: [[true]], company: 'Example', words })
   setImmediate(countTurns)
   await drawing
   isDrawing = false
-  expect(turnCount).toBeGreaterThanOrEqual(2)
+  expect(turnCount).toBeGreaterThanOrEqual(8)
 })
 
 describe.each(databases)('the PDF of a kept estimate on %s', (database) => {

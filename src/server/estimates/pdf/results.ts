@@ -1,22 +1,19 @@
 // Draws the results of an estimate: the charts and sentences of its page, and tables with ranges and sources.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Chart } from '#contract/estimates/charts/chart.ts'
-import { energySources, meanDayChart, meanDayNote, sumOfDay } from '#contract/estimates/charts/mean-day.ts'
+import { energySources, meanDayChart, sumOfDay } from '#contract/estimates/charts/mean-day.ts'
 import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
 import { savingsChart } from '#contract/estimates/charts/savings.ts'
 import { whatMattersChart } from '#contract/estimates/charts/what-matters.ts'
-import { generatorText, ownershipFigures, realMoneyText } from '#contract/estimates/estimate-figures.ts'
+import { generatorText } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { windAndWaterTexts } from '#contract/estimates/late-texts.ts'
-import {
-  energyText,
-  indexOfLeast,
-  indexOfMost,
-  moneyText,
-  monthName,
-  monthNames,
-  shortNumber,
-  withUnit,
-} from '#contract/estimates/number-formats.ts'
+import { indexOfLeast, indexOfMost } from '#contract/estimates/number-formats.ts'
+import { ownershipFigures, realMoneyText } from '#contract/estimates/ownership-figures.ts'
+import { sourceText } from '#contract/estimates/provenance.ts'
+import { fill } from '#contract/texts/texts.ts'
+import { countryName } from '../place-names.ts'
+import type { Words } from '../words.ts'
 import { drawCharts, drawHeading, drawParagraph, drawTable } from './blocks.ts'
 import { addPage, type Sheet } from './sheet.ts'
 
@@ -28,47 +25,68 @@ const chartPoints = 300
 /** The width of a chart, so that two of them fit beside each other. */
 const halfChartPoints = 240
 
-export function drawResults(sheet: Sheet, estimate: Estimate) {
-  drawSavings(sheet, estimate)
-  drawWindAndWater(sheet, estimate)
+/** Draws the results. Other requests are answered between their parts. */
+export async function drawResults(sheet: Sheet, estimate: Estimate, words: Words) {
+  drawSavings(sheet, estimate, words)
+  drawWindAndWater(sheet, estimate, words)
+  await nextTurn()
   addPage(sheet)
-  drawYield(sheet, estimate)
-  drawDays(sheet, estimate)
+  drawYield(sheet, estimate, words)
+  await nextTurn()
+  drawDays(sheet, estimate, words)
+  await nextTurn()
   addPage(sheet)
-  drawMoney(sheet, estimate)
-  const matters = whatMattersChart(estimate)
+  drawMoney(sheet, estimate, words)
+  await nextTurn()
+  const matters = whatMattersChart(estimate, words)
   if (matters) drawWhatMatters(sheet, matters)
-  drawOwnership(sheet, estimate)
+  await nextTurn()
+  drawOwnership(sheet, estimate, words)
 }
 
-const sourceText = ({ source, date }: { source: string; date: string }) => (date ? `${source}, ${date}` : source)
+type Source = { source: string; date: string }
 
-function drawSavings(sheet: Sheet, estimate: Estimate) {
+const datedSource = ({ source, date }: Source, words: Words) =>
+  [sourceText(source, words), date].filter(Boolean).join(', ')
+
+function drawSavings(sheet: Sheet, estimate: Estimate, words: Words) {
+  const { pdfTexts: texts, figures } = words
+  const { head, measures } = words.texts.charts.savings
+  const { energyText, language, moneyText, withUnit } = figures
   const { dieselLitres, gridKwh, unservedKwh, co2Tonnes, co2Factors, money } = estimate.result
-  const chart = savingsChart(estimate)
+  const chart = savingsChart(estimate, words)
   drawHeading(sheet, 2, chart.title)
-  drawParagraph(sheet, [chart.text, generatorText(estimate.result)].join(' ').trim())
+  drawParagraph(sheet, [chart.text, generatorText(estimate.result, words)].join(' ').trim())
   drawCharts(sheet, [chart], chartPoints)
-  const factorText = (name: string, factor: Quantity) =>
-    `${name} counts with ${withUnit(factor.likely, factor.unit)} of CO₂ (${sourceText(factor)}).`
+  const valuesOf = (factor: Quantity) => ({
+    factor: withUnit(factor.likely, factor.unit),
+    source: datedSource(factor, words),
+  })
+  // The engine names the country of a grid in English.
+  const gridSource = fill(texts.co2.gridSource, { country: countryName(estimate.site.country, language) })
+  const withGridSource = ({ source, ...factor }: Quantity) => ({
+    ...factor,
+    source: source.startsWith('Ember, average of ') ? gridSource : source,
+  })
   const { grid, diesel } = co2Factors
   const factorTexts = [
-    ...(dieselLitres.before.likely > 0 ? [factorText('Diesel', diesel)] : []),
+    ...(dieselLitres.before.likely > 0 ? [fill(texts.co2.diesel, valuesOf(diesel))] : []),
     ...(gridKwh.before.likely > 0
-      ? [grid ? factorText('The grid', grid) : 'We know no CO₂ factor of the grid there.']
+      ? [grid ? fill(texts.co2.grid, valuesOf(withGridSource(grid))) : texts.co2.unknownGrid]
       : []),
   ]
+  const row = (name: string, change: Change, write: (value: number) => string) => changeRow(name, change, write, words)
   if (factorTexts.length > 0) drawParagraph(sheet, factorTexts.join(' '))
   drawTable(sheet, {
-    head: ['In a year', 'Today', 'With the plant', 'Saved, and its range', 'From'],
+    head: [head.measure, head.today, head.withPlant, texts.savedAndRange, texts.from],
     widths: [18, 15, 15, 26, 26],
     textColumns: [0, 4],
     rows: [
-      ...changeRow('Grid and diesel', moneyChange(money), (value) => moneyText(value, money.currency)),
-      ...changeRow('Diesel', dieselLitres, (litres) => withUnit(litres, 'l')),
-      ...changeRow('From the grid', gridKwh, energyText),
-      ...(co2Tonnes ? changeRow('CO₂', co2Tonnes, (tonnes) => withUnit(tonnes, 't')) : []),
-      ...changeRow('Unserved', unservedKwh, energyText),
+      ...row(measures.gridAndDiesel, moneyChange(money), (value) => moneyText(value, money.currency)),
+      ...row(measures.diesel, dieselLitres, (litres) => withUnit(litres, 'l')),
+      ...row(measures.fromGrid, gridKwh, energyText),
+      ...(co2Tonnes ? row(measures.co2, co2Tonnes, (tonnes) => withUnit(tonnes, 't')) : []),
+      ...row(measures.unserved, unservedKwh, energyText),
     ],
   })
 }
@@ -80,70 +98,77 @@ function moneyChange({ runningCostBefore: before, runningCostAfter: after }: Mon
 }
 
 /** Returns the table row of a change, such as of diesel; no row if the value is 0 both today and with the plant. */
-function changeRow(name: string, { before, after, saved }: Change, write: (value: number) => string) {
+function changeRow(name: string, { before, after, saved }: Change, write: (value: number) => string, words: Words) {
   if (before.likely <= 0 && after.likely <= 0) return []
   const [low, likely, high] = [write(saved.low), write(saved.likely), write(saved.high)]
-  const range = low === high ? likely : `${likely} (${low} to ${high})`
-  return [[name, write(before.likely), write(after.likely), range, sourceText(saved)]]
+  const range = low === high ? likely : fill(words.lateTexts.table.valueAndRange, { value: likely, low, high })
+  return [[name, write(before.likely), write(after.likely), range, datedSource(saved, words)]]
 }
 
-function drawWindAndWater(sheet: Sheet, estimate: Estimate) {
-  const texts = windAndWaterTexts(estimate)
+function drawWindAndWater(sheet: Sheet, estimate: Estimate, { lateTexts, figures }: Words) {
+  const texts = windAndWaterTexts(estimate, lateTexts.windAndWater, figures)
   if (texts.length === 0) return
-  drawHeading(sheet, 3, 'Wind and water')
+  drawHeading(sheet, 3, lateTexts.windAndWater.heading)
   drawParagraph(sheet, texts.join(' '))
 }
 
-function drawYield(sheet: Sheet, estimate: Estimate) {
+function drawYield(sheet: Sheet, estimate: Estimate, words: Words) {
   const { result, site } = estimate
-  const chart = monthlyYieldChart(estimate)
+  const chart = monthlyYieldChart(estimate, words)
+  const { head, unit } = words.texts.charts.monthlyYield
+  const sources = { irradiation: datedSource(site.irradiation, words), level: datedSource(site.yieldLevel, words) }
   drawHeading(sheet, 2, chart.title)
-  drawParagraph(
-    sheet,
-    `${chart.text} Irradiation: ${sourceText(site.irradiation)}. Level: ${sourceText(site.yieldLevel)}.`,
-  )
+  drawParagraph(sheet, `${chart.text} ${fill(words.pdfTexts.yieldSources, sources)}`)
   drawCharts(sheet, [chart], chartPoints)
   const row = (name: string, key: 'low' | 'likely' | 'high') => [
     name,
-    ...result.pv.months.map((month) => shortNumber(month[key] / 1000)),
+    ...result.pv.months.map((month) => words.figures.shortNumber(month[key] / 1000)),
   ]
-  drawMonthTable(sheet, 'MWh a month', [row('P90', 'low'), row('Likely (P50)', 'likely'), row('P10', 'high')])
+  const rows = [row(head.low, 'low'), row(head.likely, 'likely'), row(head.high, 'high')]
+  drawMonthTable(sheet, unit, rows, words)
 }
 
 /** Draws the mean days of the weakest and the strongest month, and a table of the mean days of all months. */
-function drawDays(sheet: Sheet, estimate: Estimate) {
+function drawDays(sheet: Sheet, estimate: Estimate, words: Words) {
+  const { monthName, shortNumber } = words.figures
+  const { sources, solarMade, note } = words.texts.charts.meanDay
+  const texts = words.pdfTexts.meanDays
   const { pv, meanDays } = estimate.result
   const likelyByMonth = pv.months.map(({ likely }) => likely)
   const [weakest, strongest] = [indexOfLeast(likelyByMonth), indexOfMost(likelyByMonth)]
-  const days = [meanDayChart(estimate, weakest), meanDayChart(estimate, strongest)] as const
-  const places = `Left: ${monthName(weakest)}, right: ${monthName(strongest)}.`
+  const days = [meanDayChart(estimate, weakest, words), meanDayChart(estimate, strongest, words)] as const
+  const sides = fill(texts.sides, { weak: monthName(weakest), strong: monthName(strongest) })
   drawHeading(sheet, 2, days[0].title)
-  drawParagraph(sheet, [...days.map(({ text }) => text), places, meanDayNote].join(' '))
+  drawParagraph(sheet, [...days.map(({ text }) => text), sides, note].join(' '))
   drawCharts(sheet, days, halfChartPoints)
   const usedSources = energySources.filter(({ key }) => meanDays.some((hours) => sumOfDay(hours, key) > 0))
   const surplus = [
-    { name: 'Solar made', key: 'pvKwh' as const },
-    { name: 'Solar not used', key: 'curtailedKwh' as const },
+    { name: solarMade, key: 'pvKwh' as const },
+    { name: texts.unused, key: 'curtailedKwh' as const },
   ]
   drawMonthTable(
     sheet,
-    'kWh on a mean day',
-    [{ name: 'Load', key: 'loadKwh' as const }, ...usedSources, ...surplus].map(({ name, key }) => [
-      name,
-      ...meanDays.map((hours) => shortNumber(sumOfDay(hours, key))),
-    ]),
+    texts.unit,
+    [
+      { name: texts.load, key: 'loadKwh' as const },
+      ...usedSources.map(({ name, key }) => ({ name: sources[name], key })),
+      ...surplus,
+    ].map(({ name, key }) => [name, ...meanDays.map((hours) => shortNumber(sumOfDay(hours, key)))]),
+    words,
   )
 }
 
-const drawMonthTable = (sheet: Sheet, unit: string, rows: string[][]) =>
+const drawMonthTable = (sheet: Sheet, unit: string, rows: string[][], { figures: { shortMonths } }: Words) =>
   drawTable(sheet, {
-    head: [unit, ...monthNames.map((name) => name.slice(0, 3))],
-    widths: [18, ...monthNames.map(() => 7)],
+    head: [unit, ...shortMonths],
+    widths: [18, ...shortMonths.map(() => 7)],
     size: 7,
     rows,
   })
 
-function drawMoney(sheet: Sheet, estimate: Estimate) {
+function drawMoney(sheet: Sheet, estimate: Estimate, words: Words) {
+  const texts = words.pdfTexts.money
+  const { moneyText, number, withUnit } = words.figures
   const { result, assumptions } = estimate
   const { money, gridKwh, dieselLitres } = result
   const { currency, capex, paybackYears, netPresentValue } = money
@@ -151,41 +176,35 @@ function drawMoney(sheet: Sheet, estimate: Estimate) {
   const amount = (value: number) => moneyText(value, currency)
   const perKwh = (value: number) => withUnit(value, `${currency}/kWh`)
   const row = (name: string, figure: Quantity | null, write: (value: number) => string) =>
-    figure ? [[name, write(figure.likely), write(figure.low), write(figure.high), sourceText(figure)]] : []
-  const payback = (value: number | null) => (value === null ? `over ${years}` : String(Number(value.toFixed(1))))
+    figure ? [[name, write(figure.likely), write(figure.low), write(figure.high), datedSource(figure, words)]] : []
+  const payback = (value: number | null) =>
+    value === null ? fill(texts.overYears, { years }) : number(Number(value.toFixed(1)))
   const isUsed = ({ before, after }: Change) => before.likely > 0 || after.likely > 0
   const value = amount(Math.abs(netPresentValue.likely))
-  const headline =
-    netPresentValue.likely >= 0
-      ? `Over ${years} years the plant is worth ${value} more than it costs`
-      : `Over ${years} years the plant costs ${value} more than it is worth`
-  drawHeading(sheet, 2, capex.likely === 0 ? 'Without a plant nothing changes' : headline)
-  drawParagraph(sheet, realMoneyText(estimate))
+  const headline = netPresentValue.likely >= 0 ? texts.worthMore : texts.costsMore
+  drawHeading(sheet, 2, capex.likely === 0 ? texts.noPlant : fill(headline, { years, amount: value }))
+  drawParagraph(sheet, realMoneyText(estimate, words))
   drawTable(sheet, {
-    head: ['Figure', 'Likely', 'Low', 'High', 'From'],
+    head: [texts.head.figure, texts.head.likely, texts.head.low, texts.head.high, words.pdfTexts.from],
     widths: [26, 13, 13, 13, 35],
     size: 7,
     textColumns: [0, 4],
     rows: [
-      ...row('Price of the plant', capex, amount),
-      ...row('Upkeep in a year', money.yearlyUpkeep, amount),
-      ...row('Grid and diesel in a year, today', money.runningCostBefore, amount),
-      ...row('Grid and diesel in a year, with the plant', money.runningCostAfter, amount),
-      ...row('A kWh that is used, today', money.costPerKwhBefore, perKwh),
-      ...row('A kWh that is used, with the plant', money.costPerKwhAfter, perKwh),
-      ...row('A kWh that the plant makes (LCOE)', money.levelisedCostPerKwh, perKwh),
-      [
-        'Payback in years',
-        ...[paybackYears.likely, paybackYears.low, paybackYears.high].map(payback),
-        'The figures above',
-      ],
-      ...row(`Net present value over ${years} years`, netPresentValue, amount),
+      ...row(texts.price, capex, amount),
+      ...row(texts.upkeep, money.yearlyUpkeep, amount),
+      ...row(texts.billsToday, money.runningCostBefore, amount),
+      ...row(texts.billsWithPlant, money.runningCostAfter, amount),
+      ...row(texts.kwhToday, money.costPerKwhBefore, perKwh),
+      ...row(texts.kwhWithPlant, money.costPerKwhAfter, perKwh),
+      ...row(texts.levelisedCost, money.levelisedCostPerKwh, perKwh),
+      [texts.payback, ...[paybackYears.likely, paybackYears.low, paybackYears.high].map(payback), texts.figuresAbove],
+      ...row(fill(texts.netPresentValue, { years }), netPresentValue, amount),
       // The table has the prices of grid energy and diesel only if the site uses them.
-      ...(isUsed(gridKwh) ? row('Grid tariff', money.tariffPerKwh, perKwh) : []),
+      ...(isUsed(gridKwh) ? row(texts.tariff, money.tariffPerKwh, perKwh) : []),
       ...(isUsed(dieselLitres)
-        ? row('Price of diesel', money.dieselPerLitre, (price) => withUnit(price, `${currency}/l`))
+        ? row(texts.diesel, money.dieselPerLitre, (price) => withUnit(price, `${currency}/l`))
         : []),
-      ...(currency === 'USD' ? [] : row('A US dollar', money.perUsd, (rate) => withUnit(rate, currency))),
+      ...(currency === 'USD' ? [] : row(texts.dollar, money.perUsd, (rate) => withUnit(rate, currency))),
     ],
   })
 }
@@ -197,8 +216,8 @@ function drawWhatMatters(sheet: Sheet, chart: Chart) {
   drawTable(sheet, { ...chart.table(), widths: [28, 16, 16, 20, 20], size: 7 })
 }
 
-function drawOwnership(sheet: Sheet, estimate: Estimate) {
-  const { title, text, table } = ownershipFigures(estimate)
+function drawOwnership(sheet: Sheet, estimate: Estimate, words: Words) {
+  const { title, text, table } = ownershipFigures(estimate, words)
   drawHeading(sheet, 2, title)
   drawParagraph(sheet, text)
   drawTable(sheet, { ...table, widths: [34, 22, 22, 22], size: 7 })

@@ -31,16 +31,16 @@ const pdfUaMark = `
     <pdfuaid:part>1</pdfuaid:part>
   </rdf:Description>`
 
-type DocumentInfo = { title: string; author: string; createdAt: string }
+type DocumentInfo = { title: string; author: string; createdAt: string; language: string }
 
-export function newSheet({ title, author, createdAt }: DocumentInfo): Sheet {
+export function newSheet({ title, author, createdAt, language }: DocumentInfo): Sheet {
   const doc = new PDFDocument({
     size: [a4Page.width, a4Page.height],
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-GB',
+    lang: language,
     displayTitle: true,
     // pdfkit makes the file's id from these fields. None is the time of drawing, so all PDFs of an estimate are equal.
     info: { Title: xmlSafe(title), Author: xmlSafe(author), CreationDate: new Date(createdAt) },
@@ -62,12 +62,14 @@ export const setFont = ({ doc }: Sheet, name: keyof typeof fontFiles, size: numb
 
 /**
  * Returns the text with question marks for the characters that the fonts lack, because PDF/UA forbids the glyph for
- * missing characters. The fonts have the letters of western European languages, and not the subscript 2 of CO₂.
+ * missing characters. The fonts have the letters of western European languages, and neither the subscript 2 of CO₂ nor
+ * the narrow space of French figures.
  */
 export const drawableText = (text: string) =>
   text
     .normalize()
     .replaceAll('₂', '2')
+    .replaceAll('\u202f', '\u00a0')
     .replace(/[^ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-ÿŒœ–—‘’‚“”„•…‹›€™−]/gu, '?')
 
 export function addPage(sheet: Sheet) {

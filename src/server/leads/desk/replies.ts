@@ -35,7 +35,7 @@ export async function draftReply(db: Db, id: number, caller: Caller, { clock }: 
   const context = { now: clock.now(), office: await officeOrDefault(db), myName }
   const fitting = replyTexts.filter(({ topics }) => topics.length === 0 || topics.includes(topicOf(lead)))
   return {
-    from: replyFrom(myName, await readCompany(db)),
+    from: await replyFrom(myName, await readCompany(db), lead),
     subject: await replySubject(db, lead),
     text: fillInFields(replyText, lead, context),
     texts: fitting.map(({ name, language, text }) => ({ name, language, text: fillInFields(text, lead, context) })),

@@ -47,9 +47,13 @@ test('a mailbox on Dovecot gives each mail once, whatever its folders and number
       ({ path, uid_validity }) => `${path} ${uid_validity}`,
     )
   const before = await uidValidities()
-  await renumber('INBOX')
-  await renumber('Sent')
-  await expect.poll(async () => (await uidValidities()).filter((each) => before.includes(each))).toEqual([])
+  const renumberOnce = async () => {
+    const unchanged = (await uidValidities()).filter((each) => before.includes(each))
+    for (const each of unchanged) await renumber(each.split(' ')[0] ?? '')
+    return unchanged
+  }
+  // Dovecot may write down the old numbers once more, if a connection still had them in memory.
+  await expect.poll(renumberOnce, { interval: 3000 }).toEqual([])
   await put(aMail({ answers, text: 'The last' }))
   await untilMails(site, 4)
   expect(await textsOf(site)).toEqual(['And bring a ladder.', 'The last', 'We come on Monday.', 'Yes, please come.'])

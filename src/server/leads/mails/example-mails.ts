@@ -13,6 +13,6 @@ export async function exampleMails(db: Db, notifications: NotificationSettings, 
   const now = new Date()
   // The cast is safe: to TypeScript, a choice in JSON is any text.
   const lead = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() } as Lead
-  const context = await readLeadMailContext(db, { notifications, publicUrl, now })
-  return { team: teamMail(lead, context), answer: acknowledgement(lead, context, { name: true, message: true }) }
+  const context = await readLeadMailContext(db, { notifications, publicUrl, now, lead })
+  return { team: teamMail(lead, context), answer: await acknowledgement(lead, context, { name: true, message: true }) }
 }

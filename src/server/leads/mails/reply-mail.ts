@@ -1,4 +1,6 @@
 import type { Lead } from '#contract/leads/leads.ts'
+import { formatsOf } from '#contract/texts/formats.ts'
+import { fill } from '#contract/texts/texts.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
 import { oneLine } from '#server/deliveries/mails/layout.ts'
 import { isReplyTemplate, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
@@ -11,8 +13,7 @@ import { acknowledgementSubject } from './acknowledgement.ts'
 import type { LeadMailContext } from './context.ts'
 import { leadReferenceOf, senderNameOf } from './fill-in.ts'
 import { incomingTemplate } from './incoming-mail.ts'
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+import { mailTextsIn } from './texts.ts'
 
 /** A query for the deliveries of mails to the sender of a lead, oldest first. */
 const mailsTo = (db: Db, { id, email }: Pick<Lead, 'id' | 'email'>) =>
@@ -24,19 +25,26 @@ const mailsTo = (db: Db, { id, email }: Pick<Lead, 'id' | 'email'>) =>
     .orderBy('id')
 
 /** The name from which a reply comes: `Tayo at Equatora Energy`. */
-export const replyFrom = (senderName: string, { name }: Pick<Company, 'name'>) => oneLine(`${senderName} at ${name}`)
+export async function replyFrom(senderName: string, { name }: Pick<Company, 'name'>, { language }: Lead) {
+  const { mails } = await mailTextsIn(language)
+  return oneLine(fill<string>(mails.reply.from, { sender: senderName, company: name }))
+}
 
 /**
- * Returns the subject of a reply. It repeats the subject of the last mail to the sender, so that mail programs show
+ * Returns the subject of a reply, in the lead's language. It repeats the subject of the last mail to the sender, so that mail programs show
  * both in one conversation.
  */
 export async function replySubject(db: Db, lead: Lead) {
   const lastMail = (await mailsTo(db, lead).selectAll().execute()).at(-1)
-  if (!lastMail)
-    return `Your request ${leadReferenceOf(lead)}${lead.productTitle ? `: ${oneLine(lead.productTitle)}` : ''}`
+  const texts = await mailTextsIn(lead.language)
+  if (!lastMail) {
+    const { subject, subjectWithProduct } = texts.mails.reply
+    const product = oneLine(lead.productTitle ?? '')
+    return fill<string>(product ? subjectWithProduct : subject, { reference: leadReferenceOf(lead), product })
+  }
   const subject = isReplyTemplate(lastMail.template)
     ? fromJson<ReplyPayload>(lastMail.payload).subject
-    : acknowledgementSubject(lead)
+    : acknowledgementSubject(lead, texts)
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }
 
@@ -50,7 +58,7 @@ export async function replyMail(
   const { senderName, subject, text, signature = '' } = fromJson<ReplyPayload>(delivery.payload)
   const ids = await earlierMessageIds(db, lead, delivery)
   return {
-    ...(senderName && { fromName: replyFrom(senderName, company) }),
+    ...(senderName && { fromName: await replyFrom(senderName, company, lead) }),
     subject,
     replyTo: answerTo,
     text: [text, signature, ...(await quotation(db, lead, delivery))].filter(Boolean).join('\n\n'),
@@ -79,7 +87,10 @@ async function earlierMessageIds(db: Db, lead: Lead, { id, created_at }: Deliver
   return [...new Set(mails.flatMap(({ message_id }) => message_id ?? []))]
 }
 
-/** Quotes the last mail of the sender before a reply; their first message if they have written no mail. */
+/**
+ * Quotes the last mail of the sender before a reply, with a line in the lead's language above it; their first message
+ * if they have written no mail.
+ */
 async function quotation(db: Db, lead: Lead, { created_at }: Delivery) {
   const lastMail = await db
     .selectFrom('incoming_mails')
@@ -95,6 +106,7 @@ async function quotation(db: Db, lead: Lead, { created_at }: Delivery) {
   if (!text) return []
   const author = lastMail ? oneLine(lastMail.from_name) || lastMail.from_address : senderNameOf(lead)
   const lines = text.split(/\r\n|\r|\n/).map((line) => (line ? `> ${line}` : '>'))
-  const day = longDate.format(new Date(lastMail?.received_at ?? lead.createdAt))
-  return [`On ${day}, ${author} wrote:\n${lines.join('\n')}\n`]
+  const day = formatsOf(lead.language).longDate((lastMail?.received_at ?? lead.createdAt).slice(0, 10))
+  const { mails } = await mailTextsIn(lead.language)
+  return [`${fill<string>(mails.reply.quotation, { day, author })}\n${lines.join('\n')}\n`]
 }

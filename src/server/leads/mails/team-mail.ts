@@ -3,6 +3,7 @@ import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { isPerhapsSpam } from '#contract/leads/spam.ts'
 import { adminPath } from '#contract/platform/pages.ts'
+import { mainLanguage } from '#contract/texts/languages.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
 import { composedMail, type MailFact, oneLine } from '#server/deliveries/mails/layout.ts'
 import type { LeadMailContext } from './context.ts'
@@ -15,6 +16,8 @@ const subjectLabels: Record<string, string> = {
   support: 'Support',
   careers: 'Careers',
 }
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Writes the mail that tells the team of a new lead. */
 export const teamMail = (lead: Lead, context: LeadMailContext) =>
@@ -58,9 +61,13 @@ function subjectOf(lead: Lead) {
 export const leadAddress = ({ id }: Pick<Lead, 'id'>, publicUrl: string) =>
   `${publicUrl}${adminPath}?tab=quotes&lead=${id}`
 
-const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
+/** The text of a choice. Returns a choice without a text as it is. */
+export const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
 
-/** Lists the fields of a lead that are not blank, with their labels. Leaves out the message: mails show it below. */
+/**
+ * Lists the fields of a lead that are not blank, with their labels, and its language if it is not English. Leaves out
+ * the message: mails show it below.
+ */
 export function leadFactsOf(lead: Lead): MailFact[] {
   const facts: MailFact[] = [
     { label: 'Product', value: lead.productTitle ?? '' },
@@ -71,6 +78,11 @@ export function leadFactsOf(lead: Lead): MailFact[] {
     { label: 'E-mail', value: lead.email, href: `mailto:${encodeURIComponent(lead.email)}` },
     { label: 'Project size', value: labelOf(projectSizes, lead.projectSize) },
     { label: 'Timeline', value: labelOf(projectTimelines, lead.timeline) },
+    { label: 'Language', value: lead.language === mainLanguage ? '' : (languageNames.of(lead.language) ?? '') },
   ]
-  return facts.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
+  return filledFacts(facts)
 }
+
+/** Makes each fact fit for one line, and leaves out those without a value. */
+export const filledFacts = (facts: MailFact[]) =>
+  facts.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')

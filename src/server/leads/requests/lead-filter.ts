@@ -74,9 +74,9 @@ const lastWritableTime = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** The condition for leads with these values. Kysely leaves out the undefined ones. */
 const hasValues =
-  ({ type, subject, projectSize, timeline, productId }: LeadFilter) =>
+  ({ type, subject, projectSize, timeline, productId, language }: LeadFilter) =>
   (eb: ExpressionBuilder<Tables, 'quotes'>) =>
-    eb.and({ type, subject, project_size: projectSize, timeline, product_id: productId })
+    eb.and({ type, subject, project_size: projectSize, timeline, product_id: productId, language })
 
 /** Reads the number of a lead from a searched word such as `#12`; null if the word is not a number. */
 export function leadNumberIn(word: string) {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Lead, LeadDetails, LeadInput } from '#contract/leads/leads.ts'
 import type { OutcomeResult } from '#contract/leads/outcome.ts'
+import { mainLanguage } from '#contract/texts/languages.ts'
 import { privacyPolicySavedAt } from '#server/content/blocks/public-blocks.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
@@ -37,6 +38,7 @@ export const noHandColumns = {
   outcome_currency: null,
   outcome_reason: null,
   outcome_at: null,
+  language: mainLanguage,
 }
 
 /**
@@ -83,6 +85,7 @@ export async function createLead(
     owner_id: null,
     waiting_since: null,
     ...noHandColumns,
+    language: arrival.details?.language ?? mainLanguage,
     ...(await derivedColumns(db, { ...columns, type: input.type, email: input.email, phone: input.phone })),
   }
   const row = await db
@@ -206,6 +209,8 @@ export const toLead = (row: Row<'quotes'>): Lead => ({
   consentOn: row.consent_on,
   outcome:
     row.outcome && row.outcome_at ? outcomeOf({ ...row, outcome: row.outcome, outcome_at: row.outcome_at }) : null,
+  // The cast is safe: only the contract's languages are stored.
+  language: row.language as Lead['language'],
   waitingSince: row.status === 'new' ? earliest(row.created_at, row.waiting_since) : row.waiting_since,
   version: row.version,
 })

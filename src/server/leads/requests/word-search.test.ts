@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { bothDatabases, startApp, type TestApp } from '#tests/app.ts'
+import { createPostgresDatabase } from '#tests/databases.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { undoMigrations } from '#tests/older-databases.ts'
-import { createDatabase } from '#tests/postgres.ts'
 import { tidyUp } from '#tests/tidy-up.ts'
 import { listLeads } from './list.ts'
 import { createLead } from './store.ts'
@@ -157,7 +157,7 @@ describe.each(bothDatabases)('the search of leads on %s', (database) => {
 })
 
 test('PostgreSQL finds leads also where the site may not create the index', async () => {
-  const postgres = await createDatabase(inject('postgresUrl'))
+  const postgres = await createPostgresDatabase()
   const owner = await openClient(postgres.url)
   const role = `site_${randomUUID().replaceAll('-', '')}`
   await owner.query(`create role ${role} login; grant usage, create on schema public to ${role}`)

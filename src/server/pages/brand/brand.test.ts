@@ -136,7 +136,11 @@ describe.each(databases)('the brand on %s', (database) => {
       const { replies } = JSON.parse(/<script id="page-data"[^>]*>(.*)<\/script>/.exec(payload)?.[1] ?? '')
       const contents = replies.flatMap(([, reply]: [unknown, { content: string }]) => reply)
       const values = contents.map(({ content }: { content: string }) => JSON.parse(content))
-      expect(values).toEqual([expect.objectContaining({ name: 'Mill & Sons' }), expect.objectContaining({ logo })])
+      expect(values).toEqual([
+        expect.objectContaining({ name: 'Mill & Sons' }),
+        expect.objectContaining({ logo }),
+        { shown: ['fr'], onlyTranslated: [] },
+      ])
     }
   })
 

@@ -8,9 +8,9 @@ import { siteSearch } from './site-search.ts'
 export function searchRoutes(changes: Changes) {
   const search = siteSearch(changes)
   return routes(searchApi, searchSchemas, {
-    search: anyone(async (db, { query: { q = '' }, address }) => {
+    search: anyone(async (db, { query: { q = '', language }, address }) => {
       await enforceRateLimit(db, rateLimits.searches, { address })
-      return search(db, q)
+      return search(db, q, language)
     }),
   })
 }

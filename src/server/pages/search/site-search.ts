@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import { type SearchReply, searchApi, searchGroups, searchLimits } from '#contract/pages/search.ts'
+import type { Language } from '#contract/texts/languages.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import { batchesOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { perLanguage } from '#server/platform/per-language.ts'
 import { type SearchSource, searchSources } from './sources.ts'
 import { excerptOf, markedPieces, searchedStems, stemOf, wordsIn } from './words.ts'
 
@@ -32,10 +34,15 @@ const textIndex = () =>
 const maxTypos = ({ length }: string) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 /**
- * Returns a function that searches all texts that visitors see. The first search fills the index. After a change, the
+ * Returns a function that searches all texts that visitors see in a language. The first search in it fills the index. After a change, the
  * next search reads the changed texts.
  */
 export function siteSearch(changes: Changes) {
+  const searchOf = perLanguage((language) => searchIn(language, changes))
+  return (db: Db, q: string, language: Language) => searchOf(language)(db, q)
+}
+
+function searchIn(language: Language, changes: Changes) {
   const index = textIndex()
   const indexedVersions = new Map<string, number>()
   let indexedStamp = ''
@@ -48,11 +55,13 @@ export function siteSearch(changes: Changes) {
   }
 
   async function updateFrom(db: Db, source: SearchSource) {
-    const current = new Map((await source.versions(db)).map(({ id, version }) => [indexKey(source, id), version]))
+    const current = new Map(
+      (await source.versions(db, language)).map(({ id, version }) => [indexKey(source, id), version]),
+    )
     for (const key of indexedVersions.keys()) if (key.startsWith(indexKey(source, '')) && !current.has(key)) remove(key)
     const changedKeys = [...current.keys()].filter((key) => indexedVersions.get(key) !== current.get(key))
     for (const keys of batchesOf(changedKeys, textsPerQuery)) {
-      const texts = await source.read(db, keys.map(idInKey))
+      const texts = await source.read(db, keys.map(idInKey), language)
       for (const key of keys) remove(key)
       for (const { id, title, text } of texts) index.add({ key: indexKey(source, id), title, text })
       for (const key of keys) indexedVersions.set(key, current.get(key) ?? 0)
@@ -96,19 +105,22 @@ export function siteSearch(changes: Changes) {
       await updating
     }
     const { keys, words, hasAllWords } = find(stems)
-    const groups = await Promise.all(searchGroups.map((name) => groupOf(db, name, keys, words)))
+    const groups = await Promise.all(searchGroups.map((name) => groupOf(db, { name, language, keys, words })))
     return { hasAllWords, groups: groups.filter(({ total }) => total > 0) }
   }
 }
 
-async function groupOf(db: Db, name: SearchSource['group'], keys: string[], words: ReadonlySet<string>) {
+type FoundGroup = { name: SearchSource['group']; language: Language; keys: string[]; words: ReadonlySet<string> }
+
+async function groupOf(db: Db, { name, language, keys, words }: FoundGroup) {
   const keysOfGroup = keys.filter((key) => key.startsWith(`${name}/`))
   const ids = keysOfGroup.slice(0, searchLimits.hitsInGroup).map(idInKey)
   const source = searchSources.find(({ group }) => group === name)
-  const texts = ids.length > 0 ? ((await source?.read(db, ids)) ?? []) : []
+  const texts = ids.length > 0 ? ((await source?.read(db, ids, language)) ?? []) : []
   const bestTexts = ids.flatMap((id) => texts.filter((text) => text.id === id))
-  const hits = bestTexts.map(({ href, title, text }) => ({
+  const hits = bestTexts.map(({ href, title, text, language }) => ({
     href,
+    ...(language && { language }),
     title: markedPieces(title, words),
     excerpt: markedPieces(excerptOf(text, words, searchLimits.excerptChars), words),
   }))

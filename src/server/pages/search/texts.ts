@@ -1,83 +1,82 @@
 import type { ContentKey } from '#contract/content/blocks.ts'
-import { trustBlockKey, trustPages, trustTopics } from '#contract/content/trust.ts'
-import { type EntityName, entities } from '#contract/editing/entities.ts'
+import { trustBlockKey, trustTopics } from '#contract/content/trust.ts'
+import { type EntityName, entities, serverFields } from '#contract/editing/entities.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { columnOf } from '#server/editing/entity.ts'
+import { breakingSpaces } from '#contract/platform/plain-text.ts'
+import { texts as english } from '#contract/texts/en/common.ts'
+import { languages } from '#contract/texts/languages.ts'
+import type { Texts, Translation } from '#contract/texts/texts.ts'
+import { perLanguage } from '#server/platform/per-language.ts'
 import type { SearchableText } from './sources.ts'
 
 type PageOfBlock = Pick<SearchableText, 'href' | 'title'>
+type Common = Translation<Texts<'common'>>
 
-const pagesOfBlocks = {
-  about_story: { href: pages.about.href(), title: 'About Us' },
-  people: { href: pages.about.href(), title: 'About Us' },
-  privacy_policy: { href: pages.privacy.href(), title: 'Privacy Policy' },
-  terms_of_service: { href: pages.terms.href(), title: 'Terms of Service' },
-  cookie_policy: { href: pages.cookies.href(), title: 'Cookie Policy' },
-} satisfies Partial<Record<ContentKey, PageOfBlock>>
+/** The pages whose text is a content block, by the key of the block, with their titles in a language. */
+const pagesOfBlocks = ({ pages: names, legal, trust }: Common) => {
+  const about = { href: pages.about.href(), title: names.about }
+  return {
+    about_story: about,
+    people: about,
+    privacy_policy: { href: pages.privacy.href(), title: legal.privacy },
+    terms_of_service: { href: pages.terms.href(), title: legal.terms },
+    cookie_policy: { href: pages.cookies.href(), title: legal.cookies },
+    ...Object.fromEntries(
+      trustTopics.map((topic) => [trustBlockKey(topic), { href: pages.trust.href({ topic }), title: trust[topic] }]),
+    ),
+  } satisfies Partial<Record<ContentKey, PageOfBlock>>
+}
 
-const pagesOfTrustBlocks = trustTopics.map(
-  (topic) => [trustBlockKey(topic), { href: pages.trust.href({ topic }), title: trustPages[topic] }] as const,
-)
+export const searchedBlockKeys = Object.keys(pagesOfBlocks(english))
 
-/** The pages whose text is a content block, by the key of the block. */
-export const pageByBlockKey: ReadonlyMap<string, PageOfBlock> = new Map([
-  ...Object.entries(pagesOfBlocks),
-  ...pagesOfTrustBlocks,
-])
+/** Returns the titles and words by which the search finds pages and files in a language. */
+export const searchTextsIn = perLanguage(async (language) => {
+  const { catalogues } = await languages[language].catalogues()
+  const [common, defaults, compare] = await Promise.all([
+    catalogues.common(),
+    catalogues.defaults(),
+    catalogues.compare(),
+  ])
+  const { contact, estimate, dataSheet } = defaults.texts.search
+  const pagesWithFixedText: SearchableText[] = [
+    { id: 'page contact', href: pages.contact.href(), ...contact },
+    { id: 'page estimate', href: pages.estimate.href(), ...estimate },
+    {
+      id: 'page compare',
+      href: pages.compare.href(),
+      title: compare.texts.title,
+      text: compare.texts.description,
+    },
+  ]
+  return {
+    pageByBlockKey: new Map<string, PageOfBlock>(Object.entries(pagesOfBlocks(common.texts))),
+    pagesWithFixedText,
+    dataSheet,
+    projectCategories: common.texts.projectCategories,
+  }
+})
 
-/** Pages whose text is in the code, with the words by which the search finds them. */
-export const pagesWithFixedText: readonly SearchableText[] = [
-  {
-    id: 'page contact',
-    href: pages.contact.href(),
-    title: 'Contact and quote',
-    text: 'Ask for a quote or send a message. Address, phone, e-mail and business hours of the office. Support, partnership, careers.',
-  },
-  {
-    id: 'page estimate',
-    href: pages.estimate.href(),
-    title: 'Estimate',
-    text: 'What solar power, storage or wind would make and save at your place: yield, size, cost and savings, calculated at once.',
-  },
-  {
-    id: 'page compare',
-    href: pages.compare.href(),
-    title: 'Compare products',
-    text: 'Two or three products side by side, with the specifications that they share.',
-  },
-]
-
-/** Columns of every entity that `textOfRow` leaves out. The search indexes the title separately. */
-const columnsWithoutText = ['title', 'created_at', 'updated_at']
+/** The fields of entities that have no text for visitors. The search indexes the title separately. */
+const fieldsWithoutText = ['title', 'languages', ...serverFields]
 
 /**
- * Joins all texts of a row except the title, the addresses of files and the columns in `omittedColumns`. Removes the
- * tags of HTML and the brackets of lists.
+ * Joins all texts of an entity except the title, the addresses of files and the fields in `omittedFields`. Removes the
+ * tags of HTML.
  */
-export function textOfRow(entity: EntityName, row: Record<string, unknown>, omittedColumns: readonly string[]) {
-  const html: readonly string[] = entities[entity].html.map(columnOf)
-  const columnsToSkip = new Set([...columnsWithoutText, ...omittedColumns, ...entities[entity].files.map(columnOf)])
-  const texts = Object.entries(row).flatMap(([column, value]) => {
-    if (columnsToSkip.has(column) || typeof value !== 'string') return []
-    if (html.includes(column)) return [textOfHtml(value)]
-    return listTexts(value) ?? [value]
+export function textOfEntity(entity: EntityName, values: object, omittedFields: readonly string[]) {
+  const html: readonly string[] = entities[entity].html
+  const fieldsToSkip = new Set([...fieldsWithoutText, ...omittedFields, ...entities[entity].files])
+  const texts = Object.entries(values).flatMap(([field, value]) => {
+    if (fieldsToSkip.has(field)) return []
+    if (Array.isArray(value)) return value.map(textOfItem)
+    if (typeof value !== 'string') return []
+    return [html.includes(field) ? textOfHtml(value) : value]
   })
   return texts.filter(Boolean).join(' · ')
 }
 
-/**
- * Returns the items of a JSON list as texts, each object as one text with all its values. Returns null for any other
- * text, also for one that only begins as a list.
- */
-function listTexts(text: string) {
-  if (!text.startsWith('[')) return null
-  try {
-    const items: unknown[] = JSON.parse(text)
-    return items.map((item) => (typeof item === 'object' ? Object.values(item ?? {}).join(' ') : String(item)))
-  } catch {
-    return null
-  }
-}
+/** Returns the text of a list's item, of an object all its values. */
+const textOfItem = (item: unknown) => (typeof item === 'object' ? Object.values(item ?? {}).join(' ') : String(item))
 
 const htmlEntities: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
@@ -90,7 +89,7 @@ export const textOfHtml = (html: string) =>
     .replaceAll(inlineTag, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(nbsp|lt|gt|quot|#39|amp);/g, (_, name: string) => htmlEntities[name] ?? ' ')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(breakingSpaces, ' ')
     .trim()
 
 /** Joins the texts in a content block of JSON. Leaves out links, which begin with `/` or `https://`. */

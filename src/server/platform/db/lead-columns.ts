@@ -68,6 +68,8 @@ export type LeadColumns = {
   outcome_reason: Generated<string | null>
   /** When the outcome was set to won or lost; null without an outcome. */
   outcome_at: Generated<string | null>
+  /** The language of the page whose form the sender filled in, such as `fr`. */
+  language: Generated<string>
 }
 
 export type NoteColumns = {

@@ -38,6 +38,9 @@ import * as mailbox from './migrations/0035_mailbox.ts'
 import * as replies from './migrations/0036_replies.ts'
 import * as leadsByHand from './migrations/0037_leads_by_hand.ts'
 import * as textBrightness from './migrations/0038_text_brightness.ts'
+import * as leadLanguage from './migrations/0039_lead_language.ts'
+import * as translations from './migrations/0040_translations.ts'
+import * as siteLanguages from './migrations/0041_site_languages.ts'
 import type { Db } from './schema.ts'
 
 /** The engine, and the column types that have other names in SQLite than in PostgreSQL. */
@@ -101,6 +104,9 @@ const migrations: Record<string, FrozenMigration> = {
   '0036_replies': replies,
   '0037_leads_by_hand': leadsByHand,
   '0038_text_brightness': textBrightness,
+  '0039_lead_language': leadLanguage,
+  '0040_translations': translations,
+  '0041_site_languages': siteLanguages,
 }
 
 /** Runs the migrations that the database has not had yet. Several processes may call it at the same time. */

@@ -79,7 +79,7 @@ export type Tables = {
     diagram: string
   }
   projects: OrderedColumns & ProjectColumns
-  news: EditedColumns & {
+  news: EntityColumns & {
     title: string
     date: string
     location: string
@@ -87,7 +87,7 @@ export type Tables = {
     write_up: string
     is_active: number
   }
-  content: EditedColumns & { key: string; title: string | null; content: string; type: string }
+  content: EntityColumns & { key: string; title: string | null; content: string; type: string }
   media: {
     id: Generated<number>
     url: string
@@ -188,7 +188,9 @@ export type Tables = {
 
 type VersionedColumns = { id: Generated<number>; version: number }
 type EditedColumns = VersionedColumns & { created_at: string; updated_at: string }
-type OrderedColumns = EditedColumns & {
+/** `translations` is JSON: the texts in other languages. */
+type EntityColumns = EditedColumns & { translations: Generated<string> }
+type OrderedColumns = EntityColumns & {
   /** Position in the public order, from 0. */
   position: number
 }

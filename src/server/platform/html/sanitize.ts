@@ -1,7 +1,7 @@
 import type { IOptions } from 'sanitize-html'
 import { mediaLimits } from '#contract/media/media.ts'
 import { isSafeLink, isTextLink, visibleText } from '#contract/platform/common.schema.ts'
-import { commonMessages } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
 import { invalidField } from '../refusal.ts'
 
 const pixelSize = { pattern: /^\d{1,5}$/, max: mediaLimits.sideMaxPixels }

@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (database) => {
       for (const body of ['null', '[]', '1', 'true', '"text"', '{}', '{"a":', '', 'NaN', '{"__proto__":1}']) {
         const answer = await app.inject({
           method: endpoint.method,
-          url: endpoint.path.replace(':key', 'absent').replace(':id', '1'),
+          url: endpoint.path.replace(':key', 'absent').replace(':id', '1').replace(':language', 'fr'),
           headers: { authorization: `Bearer ${app.token}`, 'content-type': 'application/json' },
           payload: body,
         })
@@ -141,7 +141,7 @@ describe.each(databases)('on %s', (database) => {
       const send = (type: string, payload: string) =>
         app.inject({
           method: endpoint.method,
-          url: endpoint.path.replace(':key', 'absent').replace(':id', '1'),
+          url: endpoint.path.replace(':key', 'absent').replace(':id', '1').replace(':language', 'fr'),
           headers: { authorization: `Bearer ${app.token}`, 'content-type': type },
           payload,
         })

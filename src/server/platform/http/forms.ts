@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
+import { languageCodes, prefixOf } from '#contract/texts/languages.ts'
 import type { Posted } from '../build.ts'
 import type { PreparedResponse } from '../responses/prepared-response.ts'
 import { type Api, requestContext, sendPrepared } from './api.ts'
 import { logServerError, refusalOf } from './errors.ts'
+import { translatedRefusal, translatedTexts } from './languages.ts'
 import type { Route } from './route.ts'
 import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
@@ -70,34 +72,36 @@ export function serveFormsWithoutScripts(app: FastifyInstance, api: Api, { pages
     } of forms) {
       const route = routes.find((route) => route.endpoint === endpoint)
       if (!route) throw new Error(`The form of ${path} calls ${endpoint.path}, which has no route`)
-      app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
-        path,
-        // The limit is higher than that of the route: the server must read even a lead that is too large, to show the
-        // form again with the typed values and their errors.
-        { bodyLimit: ordinaryBodyMaxBytes },
-        async (request, reply) => {
-          const values = valuesOf(fields, request.body)
-          const { pathname } = new URL(request.url, 'http://localhost')
-          try {
-            const context = {
-              ...requestContext(request, { caller: null, rateLimits }),
-              idempotencyKey: formKey(),
-              formDetails: Buffer.from(JSON.stringify(values)).toString('base64url'),
+      for (const language of languageCodes)
+        app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
+          prefixOf(language) + path,
+          // The limit is higher than that of the route: the server must read even a lead that is too large, to show the
+          // form again with the typed values and their errors.
+          { bodyLimit: ordinaryBodyMaxBytes },
+          async (request, reply) => {
+            const values = valuesOf(fields, request.body)
+            const { pathname } = new URL(request.url, 'http://localhost')
+            try {
+              const context = {
+                ...requestContext(request, { caller: null, rateLimits }),
+                idempotencyKey: formKey(),
+                formDetails: Buffer.from(JSON.stringify({ ...values, language })).toString('base64url'),
+              }
+              const { body } = await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
+              return reply.redirect(prefixOf(language) + redirectTarget(request.params, body, values), 303)
+            } catch (error) {
+              const refusal = refusalOf(error as Error)
+              if (!refusal) throw error
+              logServerError(error as Error, refusal.code, request, reply)
+              const hints = await translatedTexts(language, hintsOf(values))
+              const posted = { ...(await translatedRefusal(language, refusal.body)), values, hints }
+              const isGone = fallbackPath && (await pages.get(pathname, '')).status === 404
+              const pagePath = isGone && refusal.code !== 'notFound' ? prefixOf(language) + fallbackPath : pathname
+              const page = await pages.renderPosted(pagePath, searchOf(values), posted, refusal)
+              return sendPrepared(request, reply, page)
             }
-            const { body } = await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
-            return reply.redirect(redirectTarget(request.params, body, values), 303)
-          } catch (error) {
-            const refusal = refusalOf(error as Error)
-            if (!refusal) throw error
-            logServerError(error as Error, refusal.code, request, reply)
-            const posted = { values, errors: refusal.errors, message: refusal.message, hints: hintsOf(values) }
-            const isGone = fallbackPath && (await pages.get(pathname, '')).status === 404
-            const pagePath = isGone && refusal.code !== 'notFound' ? fallbackPath : pathname
-            const page = await pages.renderPosted(pagePath, searchOf(values), posted, refusal)
-            return sendPrepared(request, reply, page)
-          }
-        },
-      )
+          },
+        )
     }
     done()
   })

@@ -1,5 +1,6 @@
 import { fieldErrors } from '#contract/platform/common.schema.ts'
-import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import { commonLimits } from '#contract/platform/common.ts'
+import { commonMessages } from '#contract/platform/common-messages.ts'
 import type { InternalCall } from '#contract/platform/endpoint.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import type { Changes } from '../db/changes.ts'

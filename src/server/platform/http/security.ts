@@ -42,7 +42,7 @@ const contentSecurityPolicy = (inline: InlineTexts, brandStyle = '') =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashSource(inline.script)}`,
-    `style-src 'self' ${[inline.style, ...(brandStyle ? [brandStyle] : [])].map(hashSource).join(' ')}`,
+    `style-src 'self' ${[inline.style, inline.rightToLeftStyle, brandStyle].filter(Boolean).map(hashSource).join(' ')}`,
     "img-src 'self' https: blob: data:",
     "media-src 'self'",
     "font-src 'self'",

@@ -1,9 +1,11 @@
+import { languagesOfNewSite } from '#contract/content/blocks.ts'
 import { Brand as BrandSchema } from '#contract/content/brand.schema.ts'
 import { type Brand, defaultBrand } from '#contract/content/brand.ts'
 import { paletteOf } from '#contract/content/brand-palette.ts'
+import { languagesTurnedOn } from '#contract/texts/languages.ts'
 import type { Db } from '../db/schema.ts'
 
-// The code below reads the content blocks `company` and `brand` for every part of the server, such as mails and files.
+// The code below reads the content blocks `company`, `brand` and `languages` for every part of the server, such as mails and files.
 
 export type Company = { name: string; phone: string; email: string; hours: string[] }
 
@@ -20,6 +22,10 @@ export async function currentBrand(db: Db): Promise<Brand> {
   // A block saved by an earlier release lacks newer fields. The schema adds their defaults.
   return content === undefined ? defaultBrand : BrandSchema.parse(JSON.parse(content))
 }
+
+/** Returns the languages in which the site appears, the main one first. */
+export const readShownLanguages = async (db: Db) =>
+  languagesTurnedOn((await findContent(db, 'languages')) ?? JSON.stringify(languagesOfNewSite))
 
 export const readPalette = async (db: Db) => paletteOf(await currentBrand(db))
 

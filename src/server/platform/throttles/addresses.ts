@@ -5,10 +5,10 @@ import type { Db, Row } from '../db/schema.ts'
 /**
  * Returns the text by which addresses of one client are counted together. A provider assigns IPv6 addresses in blocks
  * of /64, so one visitor has 2^64 addresses: the text names the block. An IPv4 address that is written as IPv6 is
- * returned as IPv4.
+ * returned as IPv4. A connection that has ended meanwhile has no address any more: all of these are counted together.
  */
-export function addressGroup(address: string) {
-  const withoutZone = address.replace(/%.*$/, '')
+export function addressGroup(address: string | undefined) {
+  const withoutZone = (address ?? '').replace(/%.*$/, '')
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)?.[1]
   if (ipv4) return ipv4
   if (!isIPv6(withoutZone)) return withoutZone

@@ -312,3 +312,7 @@ test.each([
 ])('%s counts as %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
 })
+
+test('a client that has gone meanwhile has no address, and is no fault', () => {
+  expect(addressGroup(undefined)).toBe('')
+})

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { propertyLabel } from '#contract/content/block-labels.ts'
 import { diagramSymbols } from '#contract/content/diagram.ts'
 import { RowInput, RowsField } from '#web/admin/platform/forms/row-lists.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
@@ -11,7 +12,7 @@ import { FieldError } from '#web/forms/field-frame.tsx'
  */
 export type DiagramRow = { symbol: string; label: string; isOwn?: boolean | undefined }
 
-export const diagramLabel = 'Single-line diagram'
+export const diagramLabel = propertyLabel('diagram')
 
 type Props = {
   value: DiagramRow[]

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { withoutOlderForms } from '#contract/content/older-values.schema.ts'
+import type { Translations } from '#contract/content/translations.ts'
 import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
 import { entities } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
@@ -19,6 +20,7 @@ import { EntityNotices } from './entity-notices.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { usePublishQuestion } from './schedules/publish-question.tsx'
+import { LanguageTabs, useLanguageTabs } from './translations/language-tabs.tsx'
 
 export type EntityDialogProps<Item> = {
   item?: Item
@@ -42,7 +44,7 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   entity: AdminEntity<Item>
   schema: z.ZodType<Body, Input>
   /** The values with which the form of a new item begins, for every field of the schema. */
-  blank: Values & Record<keyof Input, unknown>
+  blank: Values & Record<Exclude<keyof Input, 'translations'>, unknown>
   size?: Size | ((values: Values) => Size)
   /** The name in the heading, such as 'Company details'. */
   name?: string | undefined
@@ -54,14 +56,17 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   previewSelector?: string | undefined
   /** Returns an article's date if it is in the future: the form asks whether to publish now or then. Otherwise null. */
   futureDate?: (values: Values) => string | null
+  /** Renders the fields of the original in English. */
   children: (form: SaveForm<Values>) => ReactNode
 }
+
+type Translated = { translations: Translations }
 
 type Nullable<Values> = { [Name in keyof Values]: Values[Name] | null }
 
 /** The form of an entity: with the values of `draft`, or else of `item`, or else blank. */
 export function EntityDialog<
-  Item extends Nullable<Values> & { id: number; version: number },
+  Item extends Nullable<Values> & Translated & { id: number; version: number },
   Values extends object,
   Body extends object,
   Input,
@@ -75,9 +80,10 @@ export function EntityDialog<
   // A saved draft lacks fields that were added to the form later. Those get their values from `item` or `blank`.
   const { values: start, note } = withoutOlderForms(entity.name, {
     ...(item ? valuesOf<Values>(item, blank) : blank),
-    ...(draft?.values as Partial<Values> | undefined),
+    translations: item?.translations ?? {},
+    ...(draft?.values as Partial<Values & Translated> | undefined),
   })
-  const form = useSaveForm<Values, Body>({
+  const form = useSaveForm<Values & Translated, Body>({
     schema,
     draft: `${noun}:${draft ? `draft-${draft.id}` : savedFormName}`,
     start,
@@ -99,6 +105,11 @@ export function EntityDialog<
     if (item) onSwitch()
     else onClose()
   }
+  const tabs = useLanguageTabs(entity.name, {
+    ...form,
+    // The cast is safe: `Values` has no translations of its own, as `blank` does not.
+    set: (translations) => form.set('translations', translations as (Values & Translated)['translations']),
+  })
   const subject = { entity: entity.name, entityId: item?.id ?? null }
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
@@ -120,8 +131,7 @@ export function EntityDialog<
           <PreviewPanel
             entity={entity.name}
             entityId={item?.id ?? null}
-            values={withoutBlankRows(form.values)}
-            path={props.previewPath}
+            {...tabs.previewed(props.previewPath)}
             scrollSelector={props.previewSelector}
           />
         )
@@ -160,7 +170,11 @@ export function EntityDialog<
         onDiscarded={leaveDraft}
       />
       {note && <Notice kind="warning">{note} Nothing is saved yet.</Notice>}
-      <FocusFirstField isOn={draft !== undefined}>{props.children(form)}</FocusFirstField>
+      <LanguageTabs entity={entity.name} tabs={tabs}>
+        <FocusFirstField isOn={draft !== undefined || tabs.languages.length > 0}>
+          {props.children(form)}
+        </FocusFirstField>
+      </LanguageTabs>
       {question}
     </FormDialog>
   )

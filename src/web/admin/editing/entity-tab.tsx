@@ -1,14 +1,17 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import type { SavedDraft } from '#contract/editing/drafts.ts'
 import { type EntityName, entities, serverFields } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { plainText } from '#contract/platform/plain-text.ts'
-import { draftDialogKey, useDialogParam } from '#web/admin/addresses.ts'
+import { draftDialogKey, settingsHref, useDialogParam } from '#web/admin/addresses.ts'
 import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { TabPage } from '#web/admin/platform/ui/page.tsx'
 import { containsAllWords, SearchField } from '#web/admin/platform/ui/search-field.tsx'
+import { useShownLanguages } from '#web/site/shown-languages.ts'
+import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { BinButton } from './bin/bin-button.tsx'
@@ -72,6 +75,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
         </>
       }
     >
+      <TranslationsLink />
       <DraftsOfNewEntities drafts={drafts.newDrafts} noun={entities[name].noun} onOpen={open} />
       <ListState list={list} loading={`Loading ${plural}...`} failed={failureTitle} empty={`No ${plural} yet.`}>
         {children({ found, all: list.items, isSearch: words !== '', edit, hasDraft })}
@@ -90,6 +94,16 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
     </TabPage>
   )
 }
+
+/** Links to what is left to translate; shows nothing on a site in English only. */
+const TranslationsLink = () =>
+  useShownLanguages().length > 1 && (
+    <p>
+      <Link href={settingsHref('languages')} className={textLinkClasses}>
+        What is left to translate
+      </Link>
+    </p>
+  )
 
 type OpenedDialogProps<Item> = {
   Dialog: ComponentType<EntityDialogProps<Item>>

@@ -8,6 +8,9 @@ import { OutsideLinkCheck, useLinkProblem } from './review/link-check.tsx'
 type Props = Omit<FieldProps<string>, 'hint'> & {
   /** True for an article. Its page has a title above the headings, and players for films of video sites. */
   isArticle?: boolean
+  /** The language of the text, if it is not that of the page. */
+  lang?: string
+  dir?: string | undefined
 }
 
 // The editor's code is as large as the rest of the dashboard, so the browser loads it only when a form needs it.

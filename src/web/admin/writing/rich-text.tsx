@@ -26,6 +26,8 @@ type Props = {
   frame: RefObject<HTMLElement | null>
   loading: ReactNode
   errorProps: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+  lang?: string | undefined
+  dir?: string | undefined
 }
 
 /**
@@ -81,7 +83,8 @@ const articleExtensions = [...extensions, filmNode]
 
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
 export default function RichTextEditor(props: Props) {
-  const { label, name, value: html, isArticle, onChange, onUnknownMarkup, frame, loading, errorProps } = props
+  const { label, name, value: html, isArticle, onChange, onUnknownMarkup, frame, loading, lang, dir } = props
+  const shownAttributes = { ...props.errorProps, lang, dir }
   const [firstHtml] = useState(html)
   const latestHtml = useRef(html)
   const writer = useRef<HtmlWriter | null>(null)
@@ -98,7 +101,7 @@ export default function RichTextEditor(props: Props) {
     // The rule of links stays: it changes no letter.
     enableInputRules: false,
     enablePasteRules: ['link'],
-    editorProps: { ...scrolling, attributes: attributesOf(label, name, errorProps) },
+    editorProps: { ...scrolling, attributes: attributesOf(label, name, shownAttributes) },
     onCreate: ({ editor }) => {
       if (!keepsAllMarkup(firstHtml, tidyHtml(editor.getHTML(), firstHtml))) onUnknownMarkup()
     },
@@ -119,7 +122,7 @@ export default function RichTextEditor(props: Props) {
     writer.current = editor && htmlWriter(html, editor.schema)
     editor?.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
-  const attributes = attributesOf(label, name, errorProps)
+  const attributes = attributesOf(label, name, shownAttributes)
   const attributesJson = JSON.stringify(attributes)
   useEffect(
     () => editor?.setOptions({ editorProps: { ...scrolling, attributes: JSON.parse(attributesJson) } }),
@@ -153,13 +156,13 @@ export default function RichTextEditor(props: Props) {
   )
 }
 
-const attributesOf = (label: string, name: string, errorProps: Props['errorProps']): Record<string, string> => ({
+const attributesOf = (label: string, name: string, others: object): Record<string, string> => ({
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': label,
   'data-name': name,
   class: 'rich-text',
   ...Object.fromEntries(
-    Object.entries(errorProps).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ),
 })

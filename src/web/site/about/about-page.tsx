@@ -5,22 +5,33 @@ import type { ShownSteps } from '#contract/content/default-texts.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
+import type { Formats } from '#contract/texts/formats.ts'
+import { fill } from '#contract/texts/texts.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { PageBanner, useBannerImage } from '#web/site/parts/heads/page-banner.tsx'
+import { Sentence, useFormats, useTexts } from '#web/texts/use-texts.tsx'
 import { projectsQuery } from '../../api/catalogue.ts'
-import { contentQuery, parseJson, useContent, useJsonBlock, useOptionalJson } from '../../api/content.ts'
+import {
+  contentQuery,
+  parseJson,
+  useContent,
+  useJsonBlock,
+  useOptionalBlock,
+  useOptionalJson,
+} from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { Film } from '../film.tsx'
 import { Head } from '../head.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { BlockText } from '../html.tsx'
 import { LinkButton } from '../link-button.tsx'
+import { langOf } from '../other-language.tsx'
 import type { PageModule } from '../page.ts'
 import { People } from '../parts/people.tsx'
 import { StepLine } from '../parts/steps/step-line.tsx'
 import { ProjectMap } from '../projects/map/project-map.tsx'
 import { typeset } from '../typeset.ts'
-import { defaultAboutPageTexts, defaultStoryText } from './default-texts.ts'
+import { aboutPageTexts, storyHtml } from './default-texts.ts'
 
 export const page: PageModule = {
   queries: () => [
@@ -38,42 +49,52 @@ export const page: PageModule = {
 const shortStoryLength = 600
 
 function AboutPage() {
-  const { name, mission, vision, values } = useJsonBlock('company')
+  const common = useTexts('common')
+  const texts = useTexts('about')
+  const company = useJsonBlock('company')
+  const { name, mission, vision, values } = company
+  const lang = langOf(company)
   const { projects, capacity } = useJsonBlock('site_claims')
   const figures = [
-    { value: projects, label: projects === '1' ? 'Project Completed' : 'Projects Completed' },
-    { value: capacity, label: 'Renewable Capacity Deployed' },
+    { value: projects, label: projects === '1' ? common.figures.project : common.figures.projects },
+    { value: capacity, label: common.figures.capacity },
   ].filter(({ value }) => value.trim())
-  const { stepsHeading, aboutClosing, aboutClosingButton } = useOptionalJson('page_texts', defaultAboutPageTexts)
+  const { stepsHeading, aboutClosing, aboutClosingButton } = useOptionalJson(
+    'page_texts',
+    aboutPageTexts(texts, common),
+  )
   const action =
     useProjectSteps().length > 0
       ? { href: '#how', label: stepsHeading }
-      : { href: pages.projects.href({}), label: 'View Our Projects' }
+      : { href: pages.projects.href({}), label: texts.viewProjects }
   const story = useContent('about_story')
+  const defaultStory = storyHtml(texts)
   const video = useContent('about_video_url')
   const hasFilm = video !== null && isVideoLink(video.content)
-  const hasYearsBelowStory = hasFilm && (story?.content ?? defaultStoryText).length < shortStoryLength
+  const hasYearsBelowStory = hasFilm && (story?.content ?? defaultStory).length < shortStoryLength
   return (
     <>
       <Head
-        title={`About Us | ${name}`}
+        title={`${common.pages.about} | ${name}`}
         description={mission}
-        keywords="about, renewable energy company, Nigeria, mission, values"
+        keywords={texts.keywords}
         canonical={pages.about.href()}
         {...useBannerImage('about')}
       />
-      <PageBanner page="about" title="About Us" action={action}>
-        <p className="head-figure">{typeset(mission)}</p>
+      <PageBanner page="about" title={common.pages.about} action={action}>
+        <p {...lang} className="head-figure">
+          {typeset(mission)}
+        </p>
       </PageBanner>
       <div className="shell grid gap-12 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20 lg:py-20">
         <div className="grid content-start gap-12">
-          <HeadedSection id="story-title" title="Our Story" titleClasses="text-title">
-            <BlockText className="mt-8" block={story} fallback={defaultStoryText} />
+          <HeadedSection id="story-title" title={texts.story} titleClasses="text-title">
+            <BlockText className="mt-8" block={story} fallback={defaultStory} />
           </HeadedSection>
           {hasYearsBelowStory && <Milestones />}
         </div>
         <div className="grid content-start gap-12">
-          {hasFilm && <Film link={video.content} film={video.film} title="Film about the company" />}
+          {hasFilm && <Film link={video.content} film={video.film} title={common.film.title} />}
           {!hasYearsBelowStory && <Milestones />}
         </div>
       </div>
@@ -88,27 +109,34 @@ function AboutPage() {
                 </div>
               ))}
             </dl>
-            <LinkButton href={pages.projects.href({})} label="See the projects" look="outlineOnPicture" />
+            <LinkButton href={pages.projects.href({})} label={texts.seeProjects} look="outlineOnPicture" />
           </div>
         </div>
       )}
       <WhereWeWork />
       <HowAProjectRuns heading={stepsHeading} />
       <section className="shell pb-16 lg:pb-24">
-        <h2 className="text-title">Mission &amp; Values</h2>
+        <h2 className="text-title">{texts.missionAndValues}</h2>
         <ul className="mt-12 grid gap-12 md:grid-cols-2">
           <li className="border-t border-rule pt-6">
-            <h3 className="text-2xl">Mission</h3>
-            <p className="mt-4 max-w-[46ch] text-lead">{typeset(mission)}</p>
+            <h3 className="text-2xl">{texts.mission}</h3>
+            <p {...lang} className="mt-4 max-w-[46ch] text-lead">
+              {typeset(mission)}
+            </p>
           </li>
           <li className="border-t border-rule pt-6">
-            <h3 className="text-2xl">Vision</h3>
-            <p className="mt-4 max-w-[46ch] text-lead">{typeset(vision)}</p>
+            <h3 className="text-2xl">{texts.vision}</h3>
+            <p {...lang} className="mt-4 max-w-[46ch] text-lead">
+              {typeset(vision)}
+            </p>
           </li>
           {values.length > 0 && (
             <li className="border-t border-rule pt-6 md:col-span-2">
-              <h3 className="text-2xl">Values</h3>
-              <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col">
+              <h3 className="text-2xl">{texts.values}</h3>
+              <ul
+                {...lang}
+                className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col"
+              >
                 {values.map((value) => (
                   <li key={value.name}>
                     <strong className="block">{value.name}</strong> {typeset(value.text)}
@@ -146,24 +174,27 @@ function HowAProjectRuns({ heading }: { heading: string }) {
  * in which projects were finished.
  */
 function Milestones() {
+  const texts = useTexts('about')
   const { foundedYear, name } = useJsonBlock('company')
   const { items } = useList(projectsQuery)
-  const foundingStep = { title: String(foundedYear), text: `${name} begins.` }
-  const { steps } = useOptionalJson('milestones', { steps: [foundingStep, ...yearSteps(items, foundedYear)] })
+  const { commas } = useFormats()
+  const foundingStep = { title: String(foundedYear), text: fill(texts.begins, { company: name }) }
+  const { steps } = useOptionalJson('milestones', { steps: [foundingStep, ...yearSteps(items, foundedYear, commas)] })
+  const lang = langOf(useOptionalBlock('milestones') ?? {})
   // A single year is no history.
   if (steps.length < 2) return null
   return (
     <section aria-labelledby="years-title">
       <h2 id="years-title" className="mb-6 text-2xl">
-        Since {foundedYear}
+        <Sentence text={texts.since} parts={{ year: foundedYear }} />
       </h2>
-      <StepLine layout="years" steps={steps} />
+      <StepLine layout="years" steps={steps} lang={lang} />
     </section>
   )
 }
 
 /** Returns a step for each year after the founding in which projects were finished, with these projects. */
-function yearSteps(projects: PublicProject[], foundedYear: number): TitledSteps['steps'] {
+function yearSteps(projects: PublicProject[], foundedYear: number, commas: Formats['commas']): TitledSteps['steps'] {
   const projectsByYear = Map.groupBy(
     projects.filter(({ year }) => Number(year) > foundedYear),
     ({ year }) => year,
@@ -172,12 +203,13 @@ function yearSteps(projects: PublicProject[], foundedYear: number): TitledSteps[
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([title, yearProjects]) => ({
       title,
-      text: yearProjects.map(({ title, location }) => `${title}, ${location}`).join('. '),
+      text: yearProjects.map(({ title, location }) => commas([title, location])).join('. '),
     }))
 }
 
 /** Lists the countries of the projects beside their map. Renders nothing while no project has coordinates. */
 function WhereWeWork() {
+  const texts = useTexts('about')
   const { items } = useList(projectsQuery)
   if (!items.some(({ latitude }) => latitude !== null)) return null
   return (
@@ -185,9 +217,9 @@ function WhereWeWork() {
       <div className="shell grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:py-24">
         <div className="grid content-start gap-6">
           <h2 id="where-title" className="text-title">
-            Where we work
+            {texts.where}
           </h2>
-          <p className="text-ink-soft">A selection: the projects that we describe on this site.</p>
+          <p className="text-ink-soft">{texts.selection}</p>
           <ul>
             {[...Map.groupBy(items, countryOfProject)].map(([country, projects]) => (
               <Country key={country} country={country} projects={projects} />
@@ -209,9 +241,7 @@ function Country({ country, projects }: { country: string; projects: PublicProje
       >
         {country}
       </Link>
-      <span className="text-ink-soft">
-        {projects.length} {projects.length === 1 ? 'project' : 'projects'}
-      </span>
+      <span className="text-ink-soft">{useFormats().counted(useTexts('about').projects, projects.length)}</span>
     </li>
   )
 }

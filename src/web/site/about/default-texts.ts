@@ -1,12 +1,14 @@
 import type { PageTexts } from '#contract/content/blocks.ts'
+import type { Texts } from '#contract/texts/texts.ts'
 
-/** The about page's texts, unless the block `page_texts` has others. */
-export const defaultAboutPageTexts = {
-  stepsHeading: 'How a project runs',
-  aboutClosing: 'Tell us your load, your place and your date.',
-  aboutClosingButton: 'Ask an engineer',
-} satisfies Partial<PageTexts>
+type AboutPageTexts = Pick<PageTexts, 'stepsHeading' | 'aboutClosing' | 'aboutClosingButton'>
 
-/** The page shows this text while there is no content block `about_story`. */
-export const defaultStoryText =
-  '<p>We supply equipment, develop projects and advise owners. Ask us how we came to it.</p>'
+/** Returns the about page's texts, unless the block `page_texts` has others. */
+export const aboutPageTexts = (texts: Texts<'about'>, { askEngineer }: Texts<'common'>): AboutPageTexts => ({
+  stepsHeading: texts.stepsHeading,
+  aboutClosing: texts.closing,
+  aboutClosingButton: askEngineer,
+})
+
+/** Returns the HTML that the page shows while there is no content block `about_story`. */
+export const storyHtml = ({ storyText }: Texts<'about'>) => `<p>${storyText}</p>`

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PublicProject } from '#contract/content/projects.ts'
-import { contactSubjects } from '#contract/deliveries/subjects.ts'
-import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { fill } from '#contract/texts/texts.ts'
+import { PageAnchor } from '#web/texts/page-anchor.tsx'
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { projectsQuery } from '../../api/catalogue.ts'
 import { useJsonBlock } from '../../api/content.ts'
-import { failureTexts } from '../../forms/failure-texts.ts'
 import { MeantDomain } from '../../forms/meant-domain.tsx'
 import { HoneypotField, PrivacyLine } from '../../forms/privacy-line.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
@@ -29,6 +29,8 @@ type Props = {
 }
 
 export function ContactForm({ sentLeadId, meant, estimateCode, project }: Props) {
+  const { form: texts, sent: sentTexts } = useTexts('contact')
+  const shared = useTexts('forms')
   const [sent, setSent] = useState<SentMessage | null>(sentLeadId === null ? null : { leadId: sentLeadId })
   // A further message sends an estimate or a project only if the message before did not send the same one.
   const unsentCode = sent?.estimateCode === estimateCode ? null : estimateCode
@@ -39,52 +41,53 @@ export function ContactForm({ sentLeadId, meant, estimateCode, project }: Props)
       (await import('../../forms/lead-sender.ts')).inquirySender('contact', unsentCode, unsentProject),
     onSent({ leadId }) {
       setSent({ leadId: String(leadId), estimateCode, project })
-      toast({
-        title: 'Message sent successfully!',
-        description: "Thank you for contacting us. We'll get back to you soon.",
-      })
+      toast({ title: sentTexts.toastTitle, description: sentTexts.toastText })
     },
-    onFailed: () => toast({ variant: 'destructive', title: 'Error', description: failureTexts.contact }),
+    onFailed: () => toast({ variant: 'destructive', title: shared.error, description: shared.failed.contact }),
   })
   return (
     <div id="form">
-      <h2 className="text-3xl">Request Quote or Send Message</h2>
+      <h2 className="text-3xl">{texts.title}</h2>
       {sent && (
         <MessageSent key={sent.leadId} leadId={sent.leadId} takesFocus={sent.leadId !== sentLeadId}>
           <MeantDomain domain={sent.leadId === sentLeadId ? meant : null} />
         </MessageSent>
       )}
       {message && (
-        <Notice kind="error" title="Error">
+        <Notice kind="error" title={shared.error}>
           {message}
         </Notice>
       )}
       <form {...formProps} aria-busy={isPending} className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2">
         {unsentProject && <AboutProject project={unsentProject} />}
         {unsentCode && <AttachedEstimate code={unsentCode} />}
-        <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
-        <TextField {...field('email')} {...emailFieldProps} required />
-        <TextField {...field('company')} label="Company" autoComplete="organization" />
-        <TextField {...field('phone')} {...phoneFieldProps} />
+        <TextField {...field('firstName')} label={texts.firstName} autoComplete="given-name" required />
+        <TextField {...field('lastName')} label={texts.lastName} autoComplete="family-name" required />
+        <TextField {...field('email')} {...emailFieldProps} label={shared.email} required />
+        <TextField {...field('company')} label={texts.company} autoComplete="organization" />
+        <TextField {...field('phone')} {...phoneFieldProps} label={shared.phone} />
         <SelectField
           {...field('subject')}
-          label="Subject"
-          choices={contactSubjects}
-          prompt="Select a subject"
+          label={texts.subject}
+          choices={shared.subjects}
+          prompt={texts.selectSubject}
           start={unsentProject && 'quote'}
           required
         />
-        <SelectField {...field('projectSize')} label="Project size" choices={projectSizes} prompt="Not decided yet" />
-        <SelectField {...field('timeline')} label="Timeline" choices={projectTimelines} prompt="Not decided yet" />
+        <SelectField
+          {...field('projectSize')}
+          label={texts.projectSize}
+          choices={shared.projectSizes}
+          prompt={texts.notDecided}
+        />
+        <SelectField
+          {...field('timeline')}
+          label={texts.timeline}
+          choices={shared.timelines}
+          prompt={texts.notDecided}
+        />
         <div className="sm:col-span-2">
-          <TextArea
-            {...field('message')}
-            label="Message"
-            rows={6}
-            required
-            hint="Load or consumption, site, existing supply: whatever you know already."
-          />
+          <TextArea {...field('message')} label={texts.message} rows={6} required hint={texts.messageHint} />
         </div>
         <HoneypotField />
         <button
@@ -92,7 +95,7 @@ export function ContactForm({ sentLeadId, meant, estimateCode, project }: Props)
           disabled={isPending}
           className={`${buttonStyles.primary} justify-self-start sm:col-span-2`}
         >
-          {isPending ? 'Sending...' : 'Send Message'}
+          {isPending ? texts.sending : texts.send}
         </button>
         <PrivacyLine />
       </form>
@@ -110,21 +113,26 @@ export const useAskedProject = (id: string | null): AskedProject | undefined =>
 
 /** Names the project above the form. Its hidden fields send the project with the form, also without scripts. */
 const AboutProject = ({ project: { id, title } }: { project: AskedProject }) => (
-  <p className="border-l-3 border-sun bg-mist px-5 py-3 sm:col-span-2">
+  <p className="border-s-3 border-sun bg-mist px-5 py-3 sm:col-span-2">
     <input type="hidden" name="projectId" value={id} />
     <input type="hidden" name="projectTitle" value={title} />
-    You ask about a plant like <strong>{typeset(title)}</strong>.
+    <Sentence text={useTexts('contact').form.aboutProject} parts={{ project: <strong>{typeset(title)}</strong> }} />
   </p>
 )
 
 /** Links to the estimate, and sends its code with the form. */
 const AttachedEstimate = ({ code }: { code: string }) => (
-  <p className="border-l-3 border-sun bg-mist px-5 py-4 sm:col-span-2">
-    An engineer checks{' '}
-    <a href={pages.savedEstimate.href({ code })} className={textLinkClasses}>
-      this estimate
-    </a>
-    .
+  <p className="border-s-3 border-sun bg-mist px-5 py-4 sm:col-span-2">
+    <Sentence
+      text={useTexts('contact').form.attachedEstimate}
+      parts={{
+        estimate: (words) => (
+          <PageAnchor href={pages.savedEstimate.href({ code })} className={textLinkClasses}>
+            {words}
+          </PageAnchor>
+        ),
+      }}
+    />
     <input type="hidden" name="estimateCode" value={code} />
   </p>
 )
@@ -139,26 +147,24 @@ type MessageSentProps = {
 /** Stands above the form once a message is sent: the reference number, the next steps, the time until the answer. */
 function MessageSent({ leadId, takesFocus, children }: MessageSentProps) {
   const { phone, hours } = useJsonBlock('company')
+  const texts = useTexts('contact').sent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <div className="mt-8 grid justify-items-start gap-4 border-l-3 border-leaf bg-mist px-6 py-6">
+    <div className="mt-8 grid justify-items-start gap-4 border-s-3 border-leaf bg-mist px-6 py-6">
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
-        Message sent successfully! Your reference number is #{leadId}.
+        <Sentence text={texts.title} parts={{ number: leadId }} />
       </h3>
       {children}
-      <ol className="grid list-decimal gap-2 pl-5">
-        <li>An engineer will read your message and look at what you need.</li>
+      <ol className="grid list-decimal gap-2 ps-5">
+        <li>{texts.reading}</li>
         <li>
-          You will get an answer by e-mail or phone within <strong>24-48 hours</strong> on working days.
-          {hours.length > 0 && ` Our office hours: ${hours.join('; ')}.`}
+          <Sentence text={texts.answer} parts={{ time: (words) => <strong>{words}</strong> }} />
+          {hours.length > 0 && ` ${fill(texts.officeHours, { hours: hours.join(' · ') })}`}
         </li>
-        <li>
-          {phone ? `If it is urgent, call ${phone} and` : 'If you write to us again, please'} give your reference
-          number, so that we find your message at once.
-        </li>
+        <li>{phone ? fill(texts.urgent, { phone }) : texts.writeAgain}</li>
       </ol>
     </div>
   )

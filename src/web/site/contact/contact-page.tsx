@@ -1,5 +1,7 @@
 import { pages } from '#contract/platform/pages.ts'
+import { fill } from '#contract/texts/texts.ts'
 import { PageBanner, useBannerImage } from '#web/site/parts/heads/page-banner.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { projectsQuery } from '../../api/catalogue.ts'
 import { contentQuery, useContent, useJsonBlock } from '../../api/content.ts'
 import { Head } from '../head.tsx'
@@ -21,23 +23,24 @@ export const page: PageModule = {
 }
 
 function ContactPage({ search }: PageLocation) {
+  const { head, banner } = useTexts('contact')
   const { name, phone } = useJsonBlock('company')
   const project = useAskedProject(search.get('project'))
   return (
     <>
       <Head
-        title="Contact Us - Get Quote"
-        description={`Ask ${name} for a quote or send a message. Quote requests are typically answered within 24-48 hours.`}
-        keywords="contact, quote, renewable energy, enquiry, Nigeria"
+        title={head.title}
+        description={fill(head.description, { company: name })}
+        keywords={head.keywords}
         canonical={pages.contact.href()}
         {...useBannerImage('contact')}
       />
       <PageBanner
         page="contact"
-        title="Get Quote & Contact Us"
-        action={phone ? { href: callHref(phone), label: 'Call the office' } : { href: '#form', label: 'Write to us' }}
+        title={banner.title}
+        action={phone ? { href: callHref(phone), label: banner.call } : { href: '#form', label: banner.write }}
       >
-        Tell us load, place and date. An engineer reads every message.
+        {banner.text}
       </PageBanner>
       <div className="shell grid gap-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-16">
         <ContactForm

@@ -1,56 +1,76 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { officeApi } from '#contract/leads/office.ts'
+import { type OfficeState, officeApi } from '#contract/leads/office.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { clockTime } from '#contract/texts/formats-of-times.ts'
+import { fill } from '#contract/texts/texts.ts'
+import { PageAnchor } from '#web/texts/page-anchor.tsx'
+import { Sentence, useLanguage, useTexts } from '#web/texts/use-texts.tsx'
 import { useJsonBlock } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
-import { callHref, whatsappHref } from '../layout/channels.tsx'
+import { callHref, PhoneNumber, whatsappHref } from '../layout/channels.tsx'
+import { langOf } from '../other-language.tsx'
 import { typeset } from '../typeset.ts'
 
 /** Shows how to reach the company, and its office hours. */
 export function Office() {
-  const { address, phone, whatsapp, email, hours, desks, emergencyNumber, officeMap } = useJsonBlock('company')
+  const texts = useTexts('contact').office
+  const shared = useTexts('forms')
+  const company = useJsonBlock('company')
+  const { address, phone, whatsapp, email, hours, desks, emergencyNumber, officeMap } = company
+  const lang = langOf(company)
   return (
-    <aside aria-label="How to reach us" className="grid grid-cols-1 content-start gap-6 wrap-break-word">
-      <Detail icon="clock" title="Business hours">
+    <aside aria-label={texts.label} className="grid grid-cols-1 content-start gap-6 wrap-break-word">
+      <Detail icon="clock" title={texts.hours}>
         <OpenNow />
         {hours.map((line) => (
-          <span key={line} className="block">
+          <span key={line} {...lang} className="block">
             {line}
           </span>
         ))}
         {emergencyNumber && (
-          <TextLink href={callHref(emergencyNumber)}>Weekend emergencies: {withoutBreaks(emergencyNumber)}</TextLink>
+          <TextLink href={callHref(emergencyNumber)}>
+            <Sentence
+              text={texts.emergencies}
+              parts={{ phone: <PhoneNumber text={withoutBreaks(emergencyNumber)} /> }}
+            />
+          </TextLink>
         )}
       </Detail>
       {phone && (
-        <Detail icon="phone" title="Phone">
-          <TextLink href={callHref(phone)}>{withoutBreaks(phone)}</TextLink>
-          {whatsapp && <TextLink href={whatsappHref(whatsapp)}>Write on WhatsApp</TextLink>}
+        <Detail icon="phone" title={shared.phone}>
+          <TextLink href={callHref(phone)}>
+            <PhoneNumber text={withoutBreaks(phone)} />
+          </TextLink>
+          {whatsapp && <TextLink href={whatsappHref(whatsapp)}>{texts.whatsapp}</TextLink>}
         </Detail>
       )}
       {desks.length > 0 && (
-        <Detail icon="users" title="Who answers">
+        <Detail icon="users" title={texts.people}>
           <ul className="grid gap-2">
             {desks.map(({ name, role, phone }) => (
               <li key={name}>
                 <span className="font-medium">{name}</span>
                 {role && <span className="block text-ink-soft">{role}</span>}
-                {phone && <TextLink href={callHref(phone)}>{withoutBreaks(phone)}</TextLink>}
+                {phone && (
+                  <TextLink href={callHref(phone)}>
+                    <PhoneNumber text={withoutBreaks(phone)} />
+                  </TextLink>
+                )}
               </li>
             ))}
           </ul>
         </Detail>
       )}
       {email && (
-        <Detail icon="mail" title="Email">
+        <Detail icon="mail" title={shared.email}>
           <TextLink href={`mailto:${email}`}>{email}</TextLink>
         </Detail>
       )}
       {address.length > 0 && (
-        <Detail icon="map-pin" title="Headquarters">
-          <address className="not-italic">
+        <Detail icon="map-pin" title={texts.headquarters}>
+          <address {...lang} className="not-italic">
             {address.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -59,17 +79,23 @@ export function Office() {
           </address>
           {officeMap && (
             <div className="place-map">
-              <img src={officeMap} alt="Map with a mark at our office" width={360} height={240} loading="lazy" />
+              <img src={officeMap} alt={texts.map} width={360} height={240} loading="lazy" />
             </div>
           )}
         </Detail>
       )}
-      <p className="border-l-3 border-sun bg-mist px-5 py-4">
-        Quote requests are typically answered within <strong>24-48 hours</strong>. With an{' '}
-        <a href={pages.estimate.href()} className="underline">
-          estimate for your site
-        </a>{' '}
-        we know more at once.
+      <p className="border-s-3 border-sun bg-mist px-5 py-4">
+        <Sentence
+          text={texts.answerTime}
+          parts={{
+            time: (words) => <strong>{words}</strong>,
+            estimate: (words) => (
+              <PageAnchor href={pages.estimate.href()} className="underline">
+                {words}
+              </PageAnchor>
+            ),
+          }}
+        />
       </p>
     </aside>
   )
@@ -102,5 +128,12 @@ export const officeQuery = { ...queryOf(officeApi.read, {}), staleTime: 60_000 }
 /** Says whether the office is open now. Renders nothing if its hours are not written as days and times. */
 function OpenNow() {
   const { data } = useQuery(officeQuery)
-  return data && <strong>{typeset(data.words)}</strong>
+  return data && <OpenNowText office={data} />
+}
+
+function OpenNowText({ office: { isOpen, next } }: { office: OfficeState }) {
+  const texts = useTexts('contact').office
+  const time = clockTime(useLanguage(), texts.clock, next.minuteOfDay)
+  const day = next.day === null ? texts.today : texts.weekdays[next.day]
+  return <strong>{typeset(isOpen ? fill(texts.openUntil, { time }) : fill(texts.closedUntil, { day, time }))}</strong>
 }

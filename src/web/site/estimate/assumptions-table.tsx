@@ -1,10 +1,11 @@
 import { Fragment, memo, type ReactNode, use } from 'react'
-import { provenanceText } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
-import { shortNumber } from '#contract/estimates/number-formats.ts'
+import { provenanceText } from '#contract/estimates/provenance.ts'
 import { isAssumptionUsedIn } from '#energy/prices.ts'
-import { FigureTable } from './chart-figure.tsx'
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { ErrorText, FormContext, useControl, useTextsTypedBefore } from './form.tsx'
+import { useEstimateWords, useFigures } from './form-texts.ts'
+import { FigureTable } from './html-parts.tsx'
 
 export type AssumptionEntry = Estimate['assumptions']['entries'][string]
 
@@ -17,19 +18,23 @@ type Props = {
 
 /** A table of every assumption with its unit, basis, source and date. */
 export const AssumptionsTable = memo(function AssumptionsTable({ entries, currency, Value }: Props) {
+  const lateTexts = useTexts('assumptions')
+  const words = { ...useEstimateWords(), lateTexts }
+  const { caption, head } = lateTexts.table
+  const names = useAssumptionNames()
   return (
     <FigureTable
       className="assumptions"
-      caption="Every assumption with its source"
-      head={['Assumption', 'Value', 'How we know it']}
+      caption={caption}
+      head={[head.assumption, head.value, head.source]}
       rows={Object.entries(entries)
         .filter(([name]) => isAssumptionUsedIn(currency, name))
         .map(([name, entry]) => [
-          entry.name,
+          names[name] ?? entry.name,
           <Fragment key={name}>
-            <Value name={name} entry={entry} /> <span>{entry.unit}</span>
+            <Value name={name} entry={entry} /> <span>{words.figures.isolated(entry.unit)}</span>
           </Fragment>,
-          provenanceText(entry),
+          provenanceText(entry, words),
         ])}
     />
   )
@@ -43,15 +48,21 @@ function hasSameEntries(a: Props, b: Props) {
   return a.currency === b.currency && Object.entries(b.entries).every(([name, entry]) => a.entries[name] === entry)
 }
 
+/** The names of the assumptions in the language of the page. A saved estimate may have others. */
+const useAssumptionNames = (): Partial<Record<string, string>> => useTexts('calculator').assumptionNames
+
 /** The name of an assumption's field in the form, by the assumption's name, where the two names differ. */
 const fieldNames: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
 
 /** The table of the form: the visitor's own values in place of ours. */
 export function AssumptionsForm({ version, ...props }: Omit<Props, 'Value'> & { version: string }) {
   useTextsTypedBefore(use(FormContext))
+  const { table } = useTexts('assumptions')
   return (
     <>
-      <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">Version {version}. Write your own figure in place of ours.</p>
+      <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
+        <Sentence text={table.version} parts={{ version }} />
+      </p>
       <AssumptionsTable {...props} Value={ValueField} />
     </>
   )
@@ -64,11 +75,11 @@ function ValueField({ name, entry }: { name: string; entry: AssumptionEntry }) {
     <>
       <input
         {...control}
-        aria-label={entry.name}
-        placeholder={shortNumber(entry.value)}
+        aria-label={useAssumptionNames()[name] ?? entry.name}
+        placeholder={useFigures().shortNumber(entry.value)}
         inputMode="decimal"
         autoComplete="off"
-        className="control figures min-h-10 w-24 px-2 py-1 text-right"
+        className="control figures min-h-10 w-24 px-2 py-1 text-end"
       />
       <ErrorText name={control.name} error={error} />
     </>

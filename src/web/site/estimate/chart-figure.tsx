@@ -1,6 +1,11 @@
 import { createElement, memo, type ReactNode, useId } from 'react'
 import { type Chart, chartWidth, type Shape } from '#contract/estimates/charts/chart.ts'
+import { directionOf } from '#contract/texts/languages.ts'
+import { fill } from '#contract/texts/texts.ts'
+import { Sentence, useFormats } from '#web/texts/use-texts.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
+import { useEstimateWords } from './form-texts.ts'
+import { figureTablePart, LatePart } from './late-part.tsx'
 
 type Props = {
   chart: Chart
@@ -17,6 +22,7 @@ type Props = {
 /** Shows a chart with its main result as a heading above it, and a table of its figures below it. */
 export function ChartFigure({ chart, isLarge, id, controls, note }: Props) {
   const { title, text, label, legend, drawing, table } = chart
+  const isRightToLeft = directionOf(useFormats().language) !== undefined
   const titleId = useId()
   // The table changes a moment after its chart: browsers take as long to render one table as to draw all charts.
   const debouncedTable = useDebounced(table, 300)
@@ -40,8 +46,14 @@ export function ChartFigure({ chart, isLarge, id, controls, note }: Props) {
         {controls}
         {createElement(
           'svg',
-          { viewBox: `0 0 ${chartWidth} ${drawing.height}`, role: 'img', 'aria-label': label, className: 'chart' },
-          ...drawing.shapes.map(drawShape),
+          {
+            viewBox: `0 0 ${chartWidth} ${drawing.height}`,
+            role: 'img',
+            'aria-label': label,
+            className: 'chart',
+            direction: isRightToLeft ? 'ltr' : undefined,
+          },
+          ...drawing.shapes.map((shape) => drawShape(shape, isRightToLeft)),
         )}
         {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
       </div>
@@ -52,12 +64,13 @@ export function ChartFigure({ chart, isLarge, id, controls, note }: Props) {
   )
 }
 
-function drawShape(shape: Shape) {
+/** Draws a shape. The axes rise to the right in every language; only words may run to the left. */
+function drawShape(shape: Shape, isRightToLeft: boolean) {
   if ('text' in shape) {
     const { text, x, y, anchor, isStrong } = shape
     return (
       <text x={x} y={y} textAnchor={anchor} className={isStrong ? 'chart-strong' : undefined}>
-        {text}
+        {isRightToLeft ? `\u2068${text}\u2069` : text}
       </text>
     )
   }
@@ -75,46 +88,16 @@ function drawShape(shape: Shape) {
 
 const FoldedTable = memo(({ table }: Pick<Chart, 'table'>) => {
   const data = table()
+  const { texts } = useEstimateWords()
   return (
     <>
       <summary>
-        Figures<span className="sr-only">: {data.caption}</span>
+        <Sentence
+          text={fill(texts.charts.figures, { caption: data.caption })}
+          parts={{ more: (words: string) => <span className="sr-only">{words}</span> }}
+        />
       </summary>
-      <FigureTable {...data} />
+      <LatePart part={figureTablePart} {...data} />
     </>
   )
 })
-
-type TableProps = { caption: string; head: string[]; rows: ReactNode[][]; className?: string }
-
-/** A table of figures. It scrolls by itself where the screen is too narrow for it. */
-export function FigureTable({ caption, head, rows, className }: TableProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard.
-    <section className="figure-table" aria-label={caption} tabIndex={0}>
-      <table className={className}>
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name, and rows keep their order.
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, column) => (
-                <td key={head[column + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}

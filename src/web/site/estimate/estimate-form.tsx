@@ -3,11 +3,12 @@ import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import { monthIndexIn } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { Sentence } from '#web/texts/use-texts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Controls, noSize } from './controls.tsx'
 import { dayChartId, EstimateResult } from './estimate-result.tsx'
 import { FormContext } from './form.tsx'
-import { changedTexts, textOf } from './form-texts.ts'
+import { changedTexts, textOf, useEstimateWords } from './form-texts.ts'
 import {
   assumptionsPart,
   FoldedPart,
@@ -31,7 +32,8 @@ type Props = {
 
 /** The form, and the estimate that is calculated from it. */
 export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
-  const openedTexts = useMemo(() => Object.fromEntries(new URLSearchParams(openedSearch)), [openedSearch])
+  const { texts: words } = useEstimateWords()
+  const openedTexts = { ...Object.fromEntries(new URLSearchParams(openedSearch)), ...initialData.texts }
   const { form, texts, deferred, model, estimate, latest, large, isLoading, isFailed } = useEstimate(
     initialData,
     openedTexts,
@@ -57,22 +59,22 @@ export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
         <div className="shell py-8 lg:pb-16">
           <FormSentence
             places={initialData.places}
-            uses={initialData.uses}
+            uses={initialData.rules.choices.use ?? []}
             place={chosenPlace(model, texts, initialData.places)}
             month={chosenMonth}
             onSubmit={focusResult}
           />
           {model.errors.length > 0 && (
             <p role="status" className="field-error mt-4">
-              The figures below leave out the marked fields.
+              {words.wrongFields}
             </p>
           )}
         </div>
       </div>
       <div id="result" tabIndex={-1} aria-busy={isLoading} className="shell scroll-mt-20 py-8 lg:py-16">
         {isFailed && (
-          <Notice kind="error" title="The data of this place could not be loaded.">
-            The figures are still those of {model.site.name}.
+          <Notice kind="error" title={words.siteFailed}>
+            <Sentence text={words.siteKept} parts={{ place: model.site.name }} />
           </Notice>
         )}
         <EstimateResult
@@ -89,7 +91,7 @@ export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
           <div className="grid grid-cols-1 gap-4">
             <FoldedPart
               id="questions"
-              title="An engineer’s questions"
+              title={words.questions}
               part={questionsPart}
               model={model}
               estimate={estimate}
@@ -97,7 +99,7 @@ export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
             />
             <FoldedPart
               id="assumptions"
-              title="Check the assumptions"
+              title={words.assumptions}
               part={assumptionsPart}
               isWrong={model.errors.some(({ path }) => path in initialData.rules.assumptions)}
               version={estimate.assumptions.version}

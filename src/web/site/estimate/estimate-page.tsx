@@ -1,44 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { pages } from '#contract/platform/pages.ts'
+import { fill } from '#contract/texts/texts.ts'
+import { loadTexts, useLanguage, useTexts } from '#web/texts/use-texts.tsx'
 import { useJsonBlock } from '../../api/content.ts'
 import { FailureNotice, fetchFailureReason, Loading } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
-import { formDataQuery } from './form-texts.ts'
+import { estimatePicture, formDataQuery } from './form-texts.ts'
 import { firstUseEvents, LatePart, latePart } from './late-part.tsx'
 
 const textsIn = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
-const loadingNotice = (
+const LoadingNotice = () => (
   <div className="shell pb-16">
-    <Loading>Loading the estimate...</Loading>
+    <Loading>{useTexts('estimate').loading}</Loading>
   </div>
 )
 
+// One element for all renderings: a late part whose properties change before React has hydrated it loses its HTML.
+const loadingNotice = <LoadingNotice />
+
 /** The form and the engine. The browser loads their code when the visitor begins to use the page. */
-export const estimateFormPart = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, firstUseEvents)
+export const estimateFormPart = latePart(async () => {
+  const [{ EstimateForm }] = await Promise.all([import('./estimate-form.tsx'), loadTexts(['calculator'])])
+  return EstimateForm
+}, firstUseEvents)
 
 export const page: PageModule = {
-  queries: ({ search }) => [formDataQuery(textsIn(search.toString()))],
+  queries: ({ search, language }) => [formDataQuery(textsIn(search.toString()), language)],
   Body: EstimatePage,
 }
 
 function EstimatePage({ search }: PageLocation) {
   const { name } = useJsonBlock('company')
+  const texts = useTexts('estimate')
   const { openedSearch, onAddress } = useOpenedSearch(search.toString())
-  const { data, error, refetch } = useQuery(formDataQuery(textsIn(openedSearch)))
+  const { data, error, refetch } = useQuery(formDataQuery(textsIn(openedSearch), useLanguage()))
   return (
     <>
       <Head
-        title={`What would solar make at your site? | ${name}`}
-        description="Energy, diesel, money and CO₂ for your place and your consumption, hour by hour, with ranges and sources."
-        keywords="solar calculator, solar yield, diesel savings, battery size, payback, Nigeria, Africa"
+        title={fill(data?.title ?? texts.title, { company: name })}
+        description={data?.description ?? texts.description}
+        keywords={texts.keywords}
         canonical={pages.estimate.href()}
+        image={estimatePicture}
+        imageAlt={texts.pictureAlt}
       />
       <div className="bg-mist pt-18">
         <h1 tabIndex={-1} className="shell pt-12 text-title lg:pt-16">
-          What would it make at your site?
+          {texts.heading}
         </h1>
       </div>
       {data && (
@@ -53,11 +64,7 @@ function EstimatePage({ search }: PageLocation) {
       )}
       {!data && error && (
         <div className="shell pb-16">
-          <FailureNotice
-            title="The estimate could not be loaded."
-            reason={fetchFailureReason(error)}
-            onRetry={refetch}
-          />
+          <FailureNotice title={texts.failed} reason={fetchFailureReason(error)} onRetry={refetch} />
         </div>
       )}
       {!data && !error && loadingNotice}

@@ -1,24 +1,18 @@
 import { memo, type ReactNode } from 'react'
 import type { Chart } from '#contract/estimates/charts/chart.ts'
-import { meanDayChart, meanDayNote } from '#contract/estimates/charts/mean-day.ts'
+import { meanDayChart } from '#contract/estimates/charts/mean-day.ts'
 import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
 import { savingsChart } from '#contract/estimates/charts/savings.ts'
 import { whatMattersChart } from '#contract/estimates/charts/what-matters.ts'
-import {
-  generatorText,
-  type MainResult,
-  mainResults,
-  ownershipFigures,
-  realMoneyText,
-} from '#contract/estimates/estimate-figures.ts'
+import { generatorText, type MainResult, mainResults } from '#contract/estimates/estimate-figures.ts'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
-import { monthNames } from '#contract/estimates/number-formats.ts'
-import { HeadedSection } from '../headed-section.tsx'
+import type { EstimateWords } from '#contract/estimates/number-formats.ts'
 import { keyIfTranslated } from '../key-if-translated.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { FormLink } from './form.tsx'
-import { LatePart, windAndWaterPart } from './late-part.tsx'
+import { useEstimateWords } from './form-texts.ts'
+import { LatePart, ownershipPart, windAndWaterPart } from './late-part.tsx'
 
 type Props = {
   estimate: Estimate
@@ -34,18 +28,20 @@ type Props = {
 /** Shows an estimate in charts, words and tables. The form passes its controls as `aside`. */
 export function EstimateResult({ estimate, month, latest = estimate.result, large = 'day', aside }: Props) {
   const { wind, water } = estimate
+  const words = useEstimateWords()
+  const results = mainResults(latest, words)
   // On paper nothing is in a grid, because Chromium lets the parts of a grid overlap if the grid goes over several
   // sheets.
   return (
     <>
       <dl key={keyIfTranslated(latest)} className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        {mainResults(latest).map((keyFigure) => (
+        {results.map((keyFigure) => (
           <LargeFigure key={keyFigure.name} {...keyFigure} />
         ))}
       </dl>
       {latest.largeGenerator && (
-        <p key={`${keyIfTranslated(latest)} generator`} className="mt-6 max-w-[62ch] border-l-4 border-sun pl-4">
-          {generatorText(latest)}
+        <p key={`${keyIfTranslated(latest)} generator`} className="mt-6 max-w-[62ch] border-s-4 border-sun ps-4">
+          {generatorText(latest, words)}
         </p>
       )}
       <div
@@ -55,13 +51,11 @@ export function EstimateResult({ estimate, month, latest = estimate.result, larg
           <div className="print:hidden">
             {aside}
             <ul key={keyIfTranslated(latest)} aria-hidden className="answer">
-              {mainResults(latest)
-                .slice(0, 3)
-                .map(({ name, figure }) => (
-                  <li key={name}>
-                    <b>{figure}</b> {name.split(' ')[0]}
-                  </li>
-                ))}
+              {results.slice(0, 3).map(({ name, short, figure }) => (
+                <li key={name}>
+                  <b>{figure}</b> {short}
+                </li>
+              ))}
             </ul>
           </div>
         )}
@@ -75,7 +69,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, larg
             <EstimateChart estimate={estimate} chartOf={savingsChart} isLarge={large === 'savings'} />
             <EstimateChart estimate={estimate} chartOf={whatMattersChart} isLarge={large === 'matters'} />
           </div>
-          <Ownership estimate={estimate} />
+          <LatePart part={ownershipPart} estimate={estimate} />
           {(wind || water) && <LatePart part={windAndWaterPart} wind={wind} water={water} />}
         </div>
       </div>
@@ -83,9 +77,11 @@ export function EstimateResult({ estimate, month, latest = estimate.result, larg
   )
 }
 
-function LargeFigure({ name, figure, range }: MainResult) {
+function LargeFigure({ name, figure, range }: Omit<MainResult, 'short'>) {
   // A figure without digits, such as 'never', is all prefix.
-  const [prefix = '', digits, unit] = /^(\D*)([\d,.]+)(.*)$/.exec(figure)?.slice(1) ?? [figure]
+  const [prefix = '', digits, unit] = /^(\D*)(\d[\d,.]*(?:[\u00a0\u202f]\d{3})*(?:,\d+)?)(.*)$/
+    .exec(figure)
+    ?.slice(1) ?? [figure]
   return (
     <div className="flex flex-col border-t-2 border-leaf pt-3">
       <dt className="order-2">{name}</dt>
@@ -101,10 +97,14 @@ function LargeFigure({ name, figure, range }: MainResult) {
 
 export type ChartName = 'yield' | 'day' | 'savings' | 'matters'
 
-type ChartProps = { estimate: Estimate; chartOf: (estimate: Estimate) => Chart | null; isLarge: boolean }
+type ChartProps = {
+  estimate: Estimate
+  chartOf: (estimate: Estimate, words: EstimateWords) => Chart | null
+  isLarge: boolean
+}
 
 const EstimateChart = memo(function EstimateChart({ estimate, chartOf, isLarge }: ChartProps) {
-  const chart = chartOf(estimate)
+  const chart = chartOf(estimate, useEstimateWords())
   return chart && <ChartFigure chart={chart} isLarge={isLarge} />
 })
 
@@ -117,23 +117,20 @@ export const dayChartId = 'day'
 type DayProps = { estimate: Estimate; choice: MonthChoice; isLarge: boolean }
 
 const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, changes }, isLarge }: DayProps) {
+  const words = useEstimateWords()
+  const { texts, figures } = words
   return (
     <ChartFigure
       id={dayChartId}
-      chart={meanDayChart(estimate, chosen)}
+      chart={meanDayChart(estimate, chosen, words)}
       isLarge={isLarge}
-      note={meanDayNote}
+      note={texts.charts.meanDay.note}
       controls={
-        <ul aria-label="Month" className="mb-4 flex flex-wrap gap-1 text-sm print:hidden">
-          {monthNames.map((name, month) => (
+        <ul aria-label={texts.charts.month} className="mb-4 flex flex-wrap gap-1 text-sm print:hidden">
+          {figures.monthNames.map((name, month) => (
             <li key={name} className="grow basis-11">
-              <FormLink
-                href={href(month)}
-                isCurrent={month === chosen}
-                changes={changes?.(month)}
-                className={monthClasses}
-              >
-                <span aria-hidden>{name.slice(0, 3)}</span>
+              <FormLink href={href(month)} isCurrent={month === chosen} changes={changes?.(month)} className="month">
+                <span aria-hidden>{figures.shortMonths[month]}</span>
                 <span className="sr-only">{name}</span>
               </FormLink>
             </li>
@@ -141,34 +138,5 @@ const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, change
         </ul>
       }
     />
-  )
-})
-
-const monthClasses =
-  'grid min-h-9 place-content-center rounded border border-rule px-1 hover:bg-mist aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'
-
-const Ownership = memo(function Ownership({ estimate }: { estimate: Estimate }) {
-  const { title, text, table } = ownershipFigures(estimate)
-  return (
-    <HeadedSection id="ownership" title={title} titleClasses="text-xl" level="h3">
-      <p className="mt-2 mb-4 max-w-[62ch] text-sm text-ink-soft">
-        {text} {realMoneyText(estimate)}
-      </p>
-      <ul aria-label={table.caption} className="grid grid-cols-1 gap-x-8 gap-y-4 @2xl:grid-cols-3">
-        {table.head.slice(1).map((way, column) => (
-          <li key={way} className="border-t-2 border-leaf pt-3">
-            <h4 className="text-lg">{way}</h4>
-            <dl className="mt-2 text-sm">
-              {table.rows.map((cells) => (
-                <div key={cells[0]} className="flex flex-wrap gap-x-3 border-b border-rule py-1">
-                  <dt className="text-ink-soft">{cells[0]}</dt>
-                  <dd className="ml-auto font-medium">{cells[column + 1]}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </HeadedSection>
   )
 })

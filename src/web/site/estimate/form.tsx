@@ -2,9 +2,11 @@ import { createContext, type ReactNode, use, useEffect, useRef, useSyncExternalS
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { EstimateFormData } from '#contract/estimates/estimates.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
+import { PageAnchor } from '#web/texts/page-anchor.tsx'
+import { Sentence } from '#web/texts/use-texts.tsx'
 import { isPlainClick } from '../action-link.tsx'
 import { type FormState, formState, textsChangedInHtml } from './form-state.ts'
-import { formId, textOf } from './form-texts.ts'
+import { formId, textOf, useEstimateWords, useFigures } from './form-texts.ts'
 
 /** The values and errors of the fields, and the function that changes the values. */
 type Form = { state: FormState; change: (changes: FormTexts) => void }
@@ -18,7 +20,8 @@ export const FormContext = createContext<Form>({ state: formState({}), change: (
 export function useTextsTypedBefore({ state, change }: Form) {
   // Reads the texts in the first render, because React then replaces the server's HTML of a translated page.
   const typed = useRef<FormTexts>(null)
-  if (!import.meta.env.SSR) typed.current ??= textsChangedInHtml()
+  const { typed: write } = useFigures()
+  if (!import.meta.env.SSR) typed.current ??= textsChangedInHtml(write)
   useEffect(() => {
     const unread = Object.entries(typed.current ?? {}).filter(([name, text]) => text !== textOf(state.texts(), name))
     if (unread.length > 0) change(Object.fromEntries(unread))
@@ -54,23 +57,25 @@ export function useControl(name: string) {
   }
 }
 
-export type FieldDescription = EstimateFormData['fieldGroups'][number]['fields'][number]
+type FieldProps = EstimateFormData['fieldGroups'][number]['fields'][number]
 
-/** A field with its label above it, and its hint and error below. */
-export function Field({ name, label, unit, hint, choices }: FieldDescription) {
+/** A field with its label above it, and its hint and error below. The first of its choices is the default. */
+export function Field({ name, choices }: FieldProps) {
   const { control, error } = useControl(name)
+  const { labels, hints, choices: choiceNames }: FieldTexts = useEstimateWords().texts
+  const hint = hints[name]
   const describedBy = [control['aria-describedby'], hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
+  const unit = (words: string) => <span className="font-normal text-ink-soft">{words}</span>
   return (
     <div className="field">
       <label htmlFor={name} className="field-label text-sm">
-        {label}
-        {unit && <span className="font-normal text-ink-soft"> in {unit}</span>}
+        <Sentence text={labels[name] ?? name} parts={{ unit }} />
       </label>
       {choices ? (
         <select {...control} aria-describedby={describedBy} className="control">
-          {choices.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
+          {choices.map((choice, index) => (
+            <option key={choice} value={index === 0 ? '' : choice}>
+              {choiceNames[name]?.[choice]}
             </option>
           ))}
         </select>
@@ -86,6 +91,9 @@ export function Field({ name, label, unit, hint, choices }: FieldDescription) {
     </div>
   )
 }
+
+type ByName<T> = Partial<Record<string, T>>
+type FieldTexts = { labels: ByName<string>; hints: ByName<string>; choices: ByName<ByName<string>> }
 
 /**
  * Shows the error of a field. The component `FieldError` of all other forms would do the same, but browsers would fetch
@@ -111,7 +119,7 @@ type FormLinkProps = {
 export function FormLink({ href, changes, isCurrent, className = formLinkClasses, children }: FormLinkProps) {
   const { change } = use(FormContext)
   return (
-    <a
+    <PageAnchor
       href={href}
       aria-current={isCurrent || undefined}
       className={className}
@@ -122,7 +130,7 @@ export function FormLink({ href, changes, isCurrent, className = formLinkClasses
       }}
     >
       {children}
-    </a>
+    </PageAnchor>
   )
 }
 

@@ -1,4 +1,16 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { loadTexts } from '#web/texts/use-texts.tsx'
 
 /** The events that show that the visitor begins to use the page. */
 export const firstUseEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
@@ -10,6 +22,13 @@ export const firstUseEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin
 export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>, events: readonly string[] = []) {
   let endWait = () => {}
   let isOpened = false
+  let isReady = false
+  const watchers = new Set<() => void>()
+
+  function noteReady() {
+    isReady = true
+    for (const watcher of watchers) watcher()
+  }
 
   const waitForEvent = () =>
     new Promise<void>((resolve) => {
@@ -29,19 +48,28 @@ export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>,
       part.isMissing = true
       endWait()
     },
-    /** Loads the code of a part that the visitor has unfolded. */
+    /** Loads the code of a part that the visitor has unfolded, or whose properties have changed. */
     open() {
       isOpened = true
       endWait()
     },
     importPart,
+    isReady: () => isReady,
+    /** Calls `watcher` once the code is loaded. Returns the function that ends this. */
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
     /** The part's component; only set on the server. */
     loaded: undefined as ComponentType<Props> | undefined,
     Late: lazy(async () => {
       for (;;) {
         if (!part.isMissing) await waitForEvent()
         try {
-          return { default: await importPart() }
+          const loaded = await importPart()
+          // First React hydrates the HTML from the server.
+          setTimeout(noteReady)
+          return { default: loaded }
         } catch (error) {
           // A visitor who has the server's HTML keeps it, and the next event loads the code again.
           if (part.isMissing) throw error
@@ -65,17 +93,27 @@ type PartProps<Props> = Props & { part: Part<Props>; waiting?: ReactNode }
 
 function ShownPart<Props>({ part, waiting, ...others }: PartProps<Props>) {
   const Content = (import.meta.env.SSR && part.loaded) || part.Late
-  // The cast is safe: the remaining properties are those of the part.
-  const props = others as Props & object
-  return (
-    <Suspense fallback={<LoadOnMount start={part.loadNow}>{waiting}</LoadOnMount>}>
-      <Content {...props} />
-    </Suspense>
-  )
+  const isReady = useSyncExternalStore(part.watch, part.isReady, () => false)
+  // If the properties of a part changed before its code is loaded, React would replace the server's HTML by nothing. So
+  // the part keeps its first ones until then, and a change loads the code.
+  const [firstOthers] = useState(others)
+  const isOutdated = !isReady && others !== firstOthers
+  useEffect(() => {
+    if (isOutdated) part.open()
+  }, [isOutdated, part])
+  const shownOthers = isReady ? others : firstOthers
+  return useMemo(() => {
+    // The cast is safe: the remaining properties are those of the part.
+    const props = shownOthers as Props & object
+    return (
+      <Suspense fallback={<LoadOnMount start={part.loadNow}>{waiting}</LoadOnMount>}>
+        <Content {...props} />
+      </Suspense>
+    )
+  }, [Content, part, shownOthers, waiting])
 }
 
-// If the properties of a part change before React has hydrated it, React replaces the server's HTML. `memo` prevents
-// this as long as the properties stay the same. The cast is safe: it restores the type, which `memo` loses.
+// The cast is safe: it restores the type, which `memo` loses.
 export const LatePart = memo(ShownPart) as typeof ShownPart
 
 type FoldedProps<Props> = Props & {
@@ -117,12 +155,18 @@ function LoadOnMount({ start, children }: { start: () => void; children: ReactNo
   return children
 }
 
-// These parts need no scripts: a browser that has their HTML from the server does not load their code. That of wind and
-// water is loaded with the first use, because the visitor may ask for it in the form.
-const importHtmlParts = () => import('./html-parts.tsx')
+// These parts need no scripts: a browser that has their HTML from the server does not load their code. Ownership, wind,
+// water and the charts' tables are loaded with the first use, because they follow the form.
+const withTexts = async <Module,>(imported: Promise<Module>) =>
+  (await Promise.all([imported, loadTexts(['assumptions'])]))[0]
+const importHtmlParts = () => withTexts(import('./html-parts.tsx'))
 export const saveEstimatePart = latePart(async () => (await importHtmlParts()).SaveEstimate)
 export const limitsOfKnowledgePart = latePart(async () => (await importHtmlParts()).LimitsOfKnowledge)
 /** Parts that are folded until the visitor asks for them. */
-export const questionsPart = latePart(async () => (await import('./questions.tsx')).EngineerQuestions)
-export const assumptionsPart = latePart(async () => (await import('./assumptions-table.tsx')).AssumptionsForm)
+export const questionsPart = latePart(async () => (await withTexts(import('./questions.tsx'))).EngineerQuestions)
+export const assumptionsPart = latePart(
+  async () => (await withTexts(import('./assumptions-table.tsx'))).AssumptionsForm,
+)
+export const ownershipPart = latePart(async () => (await importHtmlParts()).Ownership, firstUseEvents)
+export const figureTablePart = latePart(async () => (await importHtmlParts()).FigureTable, firstUseEvents)
 export const windAndWaterPart = latePart(async () => (await importHtmlParts()).WindAndWater, firstUseEvents)

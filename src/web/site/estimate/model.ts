@@ -1,14 +1,16 @@
 // Calculates the estimate from the texts of the form. The server and the browser both run this code.
 
 import {
+  addCurrency,
   engineInput,
   type FormFields,
   type FormTexts,
   overruledAssumptions,
-  readEstimateForm,
-  withCurrency,
+  readForm,
 } from '#contract/estimates/estimate-form.ts'
 import type { Estimate, EstimateFormData } from '#contract/estimates/estimates.ts'
+import { formMessages } from '#contract/estimates/form-messages.ts'
+import type { EstimateWords } from '#contract/estimates/number-formats.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
@@ -27,16 +29,14 @@ export type EstimateModel = {
   errors: FieldError[]
 } & Pick<Estimate, 'wind' | 'water'>
 
-/** Rounds a figure to three significant digits, as the form shows it for a slider or a suggested size. */
-export const roundedText = (value: number) => String(Number(value.toPrecision(3)))
-
 const noPlant: PlantSize = { peakPowerKw: 0, energyKwh: 0 }
 
 /** Converts the form's texts to input for the engine. If the visitor gives no size, takes the suggested size. */
-export function estimateModel(inputs: EstimateFormData, texts: FormTexts): EstimateModel {
+export function estimateModel(inputs: EstimateFormData, texts: FormTexts, words: EstimateWords): EstimateModel {
   const { site, suggested } = inputs
-  const form = readEstimateForm(texts, inputs.rules)
-  const { fields, errors } = withCurrency(form.fields, site.country, inputs.rules)
+  const messages = formMessages(words)
+  const form = readForm(texts, inputs.rules, messages)
+  const { fields, errors } = addCurrency(form.fields, site.country, inputs.rules, messages)
   const { peakPowerKw, batteryKwh = 0 } = fields
   const isSuggested = peakPowerKw === undefined
   return {

@@ -7,7 +7,11 @@ import { assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { places, siteOfPlace } from '#energy/places.ts'
 import { tableOf } from '#tests/page-tables.ts'
+import { loadTexts } from '#web/texts/use-texts.tsx'
 import { EstimateResult } from './estimate-result.tsx'
+import { figureTablePart, loadPart, ownershipPart } from './late-part.tsx'
+
+await Promise.all([loadTexts(['estimate', 'calculator']), loadPart(ownershipPart), loadPart(figureTablePart)])
 
 const loadShapes = ['one-shift', 'two-shifts', 'round-the-clock', 'cold-store', 'office', 'village'] as const
 

@@ -1,20 +1,14 @@
 import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates/estimates.ts'
-import {
-  energyText,
-  indexOfLeast,
-  indexOfMost,
-  moneyText,
-  monthName,
-  percentOf,
-  shortNumber,
-  withUnit,
-  yearsText,
-} from '#contract/estimates/number-formats.ts'
+import { indexOfLeast, indexOfMost, percentOf } from '#contract/estimates/number-formats.ts'
+import { sourceText } from '#contract/estimates/provenance.ts'
+import { fill } from '#contract/texts/texts.ts'
 import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { keyIfTranslated } from '../key-if-translated.ts'
 import { FormLink } from './form.tsx'
+import { useEstimateWords, useFigures } from './form-texts.ts'
 import { type EstimateModel, resultWith } from './model.ts'
 
 type Props = {
@@ -51,27 +45,39 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
 )
 
 function WhereFromQuestion({ estimate: { site, result } }: Props) {
+  const { number, withDecimals, withUnit } = useFigures()
+  const words = { ...useEstimateWords(), lateTexts: useTexts('assumptions') }
+  const texts = words.lateTexts.questions.whereFrom
   const { pv } = result
   const perDay = pv.specificYield.likely / 365
   const level = site.levelKwhPerKwpDay ?? site.mapYieldKwhPerKwpDay
-  const ghi = yearlyMean(site.ghiKwhPerM2Day)
+  const ghi = withDecimals(yearlyMean(site.ghiKwhPerM2Day), 2)
   return (
-    <Question title={`Where is ${(level ?? perDay).toFixed(1)} from?`}>
-      {level === null ? (
-        <p>
-          From your own irradiation, {ghi.toFixed(2)} kWh/m² a day, through modules and inverter hour by hour:{' '}
-          {perDay.toFixed(2)} kWh a day from each kWp.
-        </p>
-      ) : (
-        <p>
-          {level.toFixed(2)} kWh a day from each kWp is the level: {site.yieldLevel.source} ({site.yieldLevel.date}),
-          for the country, in proportion to the irradiation of {site.name}: {ghi.toFixed(2)} kWh/m² a day. Your plant,
-          with {pv.lossesPercent.toFixed(1)} % losses, makes {perDay.toFixed(2)}:{' '}
-          {withUnit(pv.specificYield.likely, 'kWh')} a year from each kWp.
-        </p>
-      )}
+    <Question title={fill(texts.title, { figure: withDecimals(level ?? perDay, 1) })}>
       <p>
-        Irradiation: {site.irradiation.source}. So the range is ±{site.rangePercent} %.
+        {level === null ? (
+          <Sentence text={texts.own} parts={{ ghi, perDay: withDecimals(perDay, 2) }} />
+        ) : (
+          <Sentence
+            text={texts.level}
+            parts={{
+              level: withDecimals(level, 2),
+              source: sourceText(site.yieldLevel.source, words),
+              date: site.yieldLevel.date,
+              place: site.name,
+              ghi,
+              losses: withDecimals(pv.lossesPercent, 1),
+              perDay: withDecimals(perDay, 2),
+              yield: withUnit(pv.specificYield.likely, 'kWh'),
+            }}
+          />
+        )}
+      </p>
+      <p>
+        <Sentence
+          text={texts.range}
+          parts={{ source: sourceText(site.irradiation.source, words), range: number(site.rangePercent) }}
+        />
       </p>
     </Question>
   )
@@ -85,23 +91,39 @@ function irradiationOf({ site }: Estimate, month: number) {
 }
 
 function WhySoLittleQuestion({ estimate }: Props) {
+  const { monthName, withDecimals } = useFigures()
+  const texts = useTexts('assumptions').questions.whySoLittle
   const likelyByMonth = estimate.result.pv.months.map((month) => month.likely)
   const [weakMonth, strongMonth] = [indexOfLeast(likelyByMonth), indexOfMost(likelyByMonth)]
   const [weakSun, strongSun] = [irradiationOf(estimate, weakMonth), irradiationOf(estimate, strongMonth)]
   const isSunLow = weakSun.above / strongSun.above < weakSun.percentOnGround / Math.max(1, strongSun.percentOnGround)
+  const shared = {
+    strongMonth: monthName(strongMonth),
+    ground: withDecimals(weakSun.ground, 2),
+    strongGround: withDecimals(strongSun.ground, 2),
+  }
   return (
-    <Question title={`Why so little in ${monthName(weakMonth)}?`}>
+    <Question title={fill(texts.title, { month: monthName(weakMonth) })}>
       <p>
         {isSunLow
-          ? `The sun stands low: above the atmosphere ${weakSun.above.toFixed(1)} kWh/m² a day arrive, in ${monthName(strongMonth)} ${strongSun.above.toFixed(1)}.`
-          : `Clouds and haze: ${weakSun.percentOnGround} % of the sun above the atmosphere reach the ground, in ${monthName(strongMonth)} ${strongSun.percentOnGround} %.`}{' '}
-        That leaves {weakSun.ground.toFixed(2)} kWh/m² a day on level ground, against {strongSun.ground.toFixed(2)}.
+          ? fill(texts.sunLow, {
+              ...shared,
+              above: withDecimals(weakSun.above, 1),
+              strongAbove: withDecimals(strongSun.above, 1),
+            })
+          : fill(texts.clouds, {
+              ...shared,
+              percent: weakSun.percentOnGround,
+              strongPercent: strongSun.percentOnGround,
+            })}
       </p>
     </Question>
   )
 }
 
 function WhyBatteryQuestion({ model, estimate }: Props) {
+  const { energyText, moneyText, withUnit } = useFigures()
+  const texts = useTexts('assumptions').questions.battery
   const { result } = estimate
   const { currency } = result.money
   const loadKwhADay = result.flow.before.loadKwh / 365
@@ -115,37 +137,45 @@ function WhyBatteryQuestion({ model, estimate }: Props) {
   const deliveredKwh = withBattery.flow.after.batteryToLoadKwh
   const lifeYears = estimate.assumptions.entries.batteryLifeYears?.value ?? 12
   return (
-    <Question title={gain < 0 ? 'Why does the battery not pay?' : 'Does a battery pay?'}>
+    <Question title={gain < 0 ? texts.titleIfNot : texts.title}>
       <p>
-        {gain < 0 ? 'It saves less than it costs.' : 'Yes.'} {withUnit(batteryKwh, 'kWh')} cost{' '}
-        {moneyText(cost, currency)} now, and {lifeYears} years later a new one. They hand over{' '}
-        {energyText(deliveredKwh)} a year and save {moneyText(saving, currency)} of grid and diesel: the net present
-        value is {moneyText(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with it.
+        <Sentence
+          text={gain < 0 ? texts.doesNotPay : texts.pays}
+          parts={{
+            battery: withUnit(batteryKwh, 'kWh'),
+            cost: moneyText(cost, currency),
+            years: lifeYears,
+            energy: energyText(deliveredKwh),
+            saving: moneyText(saving, currency),
+            gain: moneyText(Math.abs(gain), currency),
+          }}
+        />
       </p>
     </Question>
   )
 }
 
 function WhatIfDieselQuestion({ model, estimate, hrefWith }: Props) {
+  const { shortNumber, typed } = useFigures()
+  const texts = useTexts('assumptions').questions.diesel
   const { dieselPerLitre, currency } = estimate.result.money
   const price = Number((0.8 * dieselPerLitre.likely).toPrecision(2))
   const after = resultWith(model, { dieselPerLitre: price })
-  const changes = { dieselPerLitre: String(price) }
+  const changes = { dieselPerLitre: typed(price) }
+  const nameOf = (value: number) => fill(texts.price, { currency, price: shortNumber(value) })
   return (
-    <Question title={`What if diesel costs ${shortNumber(price)}?`}>
-      <Comparison
-        before={estimate.result}
-        after={after}
-        names={[`${currency} ${shortNumber(dieselPerLitre.likely)}`, `${currency} ${shortNumber(price)}`]}
-      />
+    <Question title={fill(texts.title, { price: shortNumber(price) })}>
+      <Comparison before={estimate.result} after={after} names={[nameOf(dieselPerLitre.likely), nameOf(price)]} />
       <FormLink href={hrefWith(changes)} changes={changes}>
-        Reckon with {currency} {shortNumber(price)} a litre
+        <Sentence text={texts.reckon} parts={{ currency, price: shortNumber(price) }} />
       </FormLink>
     </Question>
   )
 }
 
 function WithTrackersQuestion({ model, estimate, hrefWith }: Props) {
+  const { moneyText, withDecimals } = useFigures()
+  const words = useTexts('assumptions').questions.trackers
   const isTracker = model.fields.mounting === 'tracker'
   const mounting = isTracker ? 'fixed' : 'tracker'
   const { result } = estimate
@@ -153,15 +183,25 @@ function WithTrackersQuestion({ model, estimate, hrefWith }: Props) {
   const morePercent = (100 * (after.pv.year.likely - result.pv.year.likely)) / (result.pv.year.likely || 1)
   const cost = after.money.capex.likely - result.money.capex.likely
   const { currency } = result.money
+  const texts = morePercent < 0 ? [words.lessForLess, words.lessForMore] : [words.moreForLess, words.moreForMore]
   return (
-    <Question title={isTracker ? 'And without trackers?' : 'And with trackers?'}>
+    <Question title={isTracker ? words.titleWithout : words.titleWith}>
       <p>
-        {Math.abs(morePercent).toFixed(0)} % {morePercent < 0 ? 'less' : 'more'} energy for{' '}
-        {moneyText(Math.abs(cost), currency)} {cost < 0 ? 'less' : 'more'}. Trackers need open ground, not a roof.
+        <Sentence
+          text={(cost < 0 ? texts[0] : texts[1]) ?? words.moreForMore}
+          parts={{
+            percent: withDecimals(Math.abs(morePercent), 0),
+            amount: moneyText(Math.abs(cost), currency),
+          }}
+        />
       </p>
-      <Comparison before={result} after={after} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
+      <Comparison
+        before={result}
+        after={after}
+        names={isTracker ? [words.trackers, words.fixed] : [words.fixed, words.trackers]}
+      />
       <FormLink href={hrefWith({ mounting })} changes={{ mounting }}>
-        Reckon with {isTracker ? 'fixed modules' : 'trackers'}
+        {isTracker ? words.reckonFixed : words.reckonTrackers}
       </FormLink>
     </Question>
   )
@@ -169,14 +209,26 @@ function WithTrackersQuestion({ model, estimate, hrefWith }: Props) {
 
 type Result = Pick<Estimate['result'], 'pv' | 'dieselLitres' | 'money'>
 
-const Comparison = ({ before, after, names }: { before: Result; after: Result; names: [string, string] }) => (
-  <ul className="grid gap-1">
-    {[before, after].map(({ pv, money: costs }, index) => (
-      <li key={names[index]}>
-        <strong className="text-ink">{names[index]}</strong>: makes {energyText(pv.year.likely)} a year, saves{' '}
-        {moneyText(costs.runningCostBefore.likely - costs.runningCostAfter.likely, costs.currency)}, pays for itself in{' '}
-        {yearsText(costs.paybackYears.likely)}.
-      </li>
-    ))}
-  </ul>
-)
+type ComparisonProps = { before: Result; after: Result; names: [string, string] }
+
+function Comparison({ before, after, names }: ComparisonProps) {
+  const { energyText, moneyText, yearsText } = useFigures()
+  const { comparison } = useTexts('assumptions').questions
+  return (
+    <ul className="grid gap-1">
+      {[before, after].map(({ pv, money: costs }, index) => (
+        <li key={names[index]}>
+          <Sentence
+            text={comparison}
+            parts={{
+              name: <strong className="text-ink">{names[index]}</strong>,
+              energy: energyText(pv.year.likely),
+              amount: moneyText(costs.runningCostBefore.likely - costs.runningCostAfter.likely, costs.currency),
+              payback: yearsText(costs.paybackYears.likely),
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,12 +1,14 @@
 import { memo, type ReactNode, type SubmitEvent } from 'react'
 import { pages } from '#contract/platform/pages.ts'
+import { Sentence } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { useHref } from '../use-href.ts'
 import { ErrorText, useControl } from './form.tsx'
-import { formId } from './form-texts.ts'
+import { formId, useEstimateWords } from './form-texts.ts'
 
 type Props = {
   places: Record<string, string[]>
-  uses: [string, string][]
+  uses: readonly string[]
   /** The chosen place; null if the visitor has given coordinates instead. */
   place: string | null
   month: number
@@ -15,11 +17,18 @@ type Props = {
 
 /** The form, as a sentence with blanks to fill in. Without scripts the browser sends it to this page. */
 export const FormSentence = memo(function FormSentence({ places, uses, place, month, onSubmit }: Props) {
+  const { figures, texts: words } = useEstimateWords()
+  const { decimal } = figures
+  const texts = words.sentence
+  const useNames: Record<string, string> = words.uses
+  const blank = (name: 'monthlyKwh' | 'outageHours' | 'generatorsKva', size: number, placeholder?: string) => (
+    <BlankField name={name} label={texts[name]} size={size} placeholder={placeholder} />
+  )
   return (
     <form
       id={formId}
       method="get"
-      action={pages.estimate.href()}
+      action={useHref()(pages.estimate.href())}
       onSubmit={(event) => {
         if (isStoring(event)) return
         event.preventDefault()
@@ -27,25 +36,34 @@ export const FormSentence = memo(function FormSentence({ places, uses, place, mo
       }}
     >
       <input type="hidden" name="month" value={month + 1} />
+      {decimal && <input type="hidden" name="decimal" value={decimal} />}
       <p className="sentence">
-        We use <BlankField name="monthlyKwh" label="Consumption in kWh a month" size={8} /> kWh a month in{' '}
-        <ChoiceField name="place" label="Place" chosen={place ?? ''}>
-          {place === null && <option value="">a place of its own</option>}
-          <Places places={places} />
-        </ChoiceField>{' '}
-        as{' '}
-        <ChoiceField name="use" label="Use">
-          {uses.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </ChoiceField>
-        , with <BlankField name="outageHours" label="Hours of outage a day" size={3} /> hours of outage a day and a{' '}
-        <BlankField name="generatorsKva" label="Generators in kVA" size={5} placeholder="no" /> kVA generator.
+        <Sentence
+          text={texts.text}
+          parts={{
+            monthlyKwh: blank('monthlyKwh', 8),
+            place: (
+              <ChoiceField name="place" label={texts.place} chosen={place ?? ''}>
+                {place === null && <option value="">{texts.ownPlace}</option>}
+                <Places places={places} />
+              </ChoiceField>
+            ),
+            use: (
+              <ChoiceField name="use" label={texts.use}>
+                {uses.map((use) => (
+                  <option key={use} value={use}>
+                    {useNames[use]}
+                  </option>
+                ))}
+              </ChoiceField>
+            ),
+            outageHours: blank('outageHours', 3),
+            generatorsKva: blank('generatorsKva', 5, texts.noGenerator),
+          }}
+        />
       </p>
       <button type="submit" className={`${buttonStyles.primary} mt-6 hidden noscript:inline-flex`}>
-        Calculate
+        {texts.calculate}
       </button>
     </form>
   )
@@ -62,7 +80,7 @@ const Places = memo(function Places({ places }: Pick<Props, 'places'>) {
   ))
 })
 
-type BlankProps = { name: string; label: string; size: number; placeholder?: string }
+type BlankProps = { name: string; label: string; size: number; placeholder: string | undefined }
 
 function BlankField({ name, label, ...input }: BlankProps) {
   const { control, error } = useControl(name)

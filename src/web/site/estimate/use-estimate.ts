@@ -8,7 +8,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts'
 import type { ChartName } from './estimate-result.tsx'
 import { useTextsTypedBefore } from './form.tsx'
 import { formState, withDependentChanges } from './form-state.ts'
-import { changedTexts, formDataQuery } from './form-texts.ts'
+import { changedTexts, formDataQuery, useEstimateWords } from './form-texts.ts'
 import { estimateModel, estimateOf, resultWith } from './model.ts'
 
 /** Returns the form's state, and the estimate calculated from it. `initialData` is the data that came with the page. */
@@ -17,17 +17,18 @@ export function useEstimate(
   openedTexts: FormTexts,
   onAddress: (search: string) => void,
 ) {
-  const [state] = useState(() => formState(openedTexts, estimateModel(initialData, openedTexts).errors))
+  const words = useEstimateWords()
+  const [state] = useState(() => formState(openedTexts, estimateModel(initialData, openedTexts, words).errors))
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
   const debouncedTexts = useDebounced(texts, 400)
   const { inputs, isLoading, isFailed } = useInputs(initialData, openedTexts, debouncedTexts)
   // While a slider moves, only the large figures follow it. A slow phone could not draw the charts in time.
   const deferred = useDeferredValue(useDebounced(texts, 100))
-  const model = useMemo(() => estimateModel(inputs, deferred), [inputs, deferred])
+  const model = useMemo(() => estimateModel(inputs, deferred, words), [inputs, deferred, words])
   const estimate = useMemo(() => estimateOf(model), [model])
   const latest = useMemo(
-    () => (texts === deferred ? estimate.result : resultWith(estimateModel(inputs, texts))),
-    [inputs, texts, deferred, estimate],
+    () => (texts === deferred ? estimate.result : resultWith(estimateModel(inputs, texts, words))),
+    [inputs, texts, deferred, estimate, words],
   )
   useEffect(() => state.setErrors(model.errors), [state, model])
   useAddress(debouncedTexts, onAddress)
@@ -35,9 +36,9 @@ export function useEstimate(
   const change = useCallback(
     (changes: FormTexts) => {
       setLarge(chartOf(Object.keys(changes)[0] ?? ''))
-      state.change(withDependentChanges(changes, state.texts(), inputs.suggested))
+      state.change(withDependentChanges(changes, state.texts(), inputs.suggested, words.figures.typed))
     },
-    [state, inputs],
+    [state, inputs, words],
   )
   const form = useMemo(() => ({ state, change }), [state, change])
   useTextsTypedBefore(form)
@@ -56,7 +57,6 @@ const serverFieldNames = /^(place|latitude|longitude|country|ghi|temperature|map
 
 const siteKeyOf = (texts: FormTexts) =>
   JSON.stringify(Object.entries(texts).filter(([name]) => serverFieldNames.test(name)))
-const queryKeyOf = (texts: FormTexts) => JSON.stringify(formDataQuery(withoutSize(texts)).queryKey)
 const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) => others
 
 /**
@@ -66,7 +66,8 @@ const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) =
 function useInputs(initialData: EstimateFormData, openedTexts: FormTexts, texts: FormTexts) {
   const isOtherSite = siteKeyOf(texts) !== siteKeyOf(openedTexts)
   const query = formDataQuery(withoutSize(texts))
-  const isAsOpened = queryKeyOf(texts) === queryKeyOf(openedTexts)
+  const openedQuery = formDataQuery(withoutSize(openedTexts))
+  const isAsOpened = JSON.stringify(query.queryKey) === JSON.stringify(openedQuery.queryKey)
   const isInitialDataValid = isAsOpened && Boolean(initialData.suggested || texts.peakPowerKw)
   const { data, isFetching, isError } = useQuery<EstimateFormData>({
     ...query,

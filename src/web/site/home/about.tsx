@@ -1,10 +1,12 @@
 import { isVideoLink, noFilm } from '#contract/content/video.ts'
+import { fill } from '#contract/texts/texts.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { useContent, useJsonBlock } from '../../api/content.ts'
 import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'
 import { typeset } from '../typeset.ts'
 import { useDrawnOnce } from '../use-drawn-once.ts'
-import { defaultAboutText, useHomeTexts } from './use-home-texts.ts'
+import { aboutHtml, useHomeTexts } from './use-home-texts.ts'
 
 export function About() {
   const hasFilmBox = useContent('about_video_url')?.content !== noFilm
@@ -20,7 +22,7 @@ export function About() {
           <BlockText
             className={`mt-8 text-lead ${hasFilmBox ? '' : 'lg:mt-0'}`}
             block={useContent('home_about')}
-            fallback={defaultAboutText}
+            fallback={aboutHtml(useTexts('home').aboutParagraphs)}
           />
         </div>
         {hasFilmBox && <AboutFilm />}
@@ -31,22 +33,24 @@ export function About() {
 
 function Figures() {
   const { projects, countries, capacity, shown } = useJsonBlock('site_claims')
+  const labels = useTexts('common').figures
+  const texts = useTexts('home').figures
   const list = useDrawnOnce<HTMLDListElement>(countUp)
   const figures = [
     {
       value: projects,
-      label: projects === '1' ? 'Project Completed' : 'Projects Completed',
-      note: shown && shown.projects !== projects && `We show ${shown.projects} of them`,
+      label: projects === '1' ? labels.project : labels.projects,
+      note: shown && shown.projects !== projects && fill(texts.projectsShown, { n: shown.projects }),
     },
     {
       value: countries,
-      label: countries === '1' ? 'Country Served' : 'Countries Served',
-      note: shown && shown.countries !== countries && `The projects shown are in ${shown.countries}`,
+      label: countries === '1' ? labels.country : labels.countries,
+      note: shown && shown.countries !== countries && fill(texts.countriesShown, { n: shown.countries }),
     },
     {
       value: capacity,
-      label: 'Renewable Capacity Deployed',
-      note: shown && shown.capacity !== capacity && `The projects shown add up to ${shown.capacity}`,
+      label: labels.capacity,
+      note: shown && shown.capacity !== capacity && fill(texts.capacityShown, { n: shown.capacity }),
     },
   ].filter(({ value }) => value.trim())
   if (figures.length === 0) return null
@@ -55,7 +59,7 @@ function Figures() {
       {figures.map(({ value, label, note }) => (
         <div
           key={label}
-          className="flex flex-col gap-1 border-rule px-5 py-7 not-last:border-b sm:px-8 sm:py-9 sm:text-center sm:not-last:border-r sm:not-last:border-b-0"
+          className="flex flex-col gap-1 border-rule px-5 py-7 not-last:border-b sm:px-8 sm:py-9 sm:text-center sm:not-last:border-e sm:not-last:border-b-0"
         >
           <dt className="order-1 font-medium">{label}</dt>
           <dd className="font-display text-4xl font-bold tracking-tight lg:text-5xl">{typeset(value)}</dd>
@@ -68,12 +72,13 @@ function Figures() {
 
 function AboutFilm() {
   const video = useContent('about_video_url')
-  if (video && isVideoLink(video.content))
-    return <Film link={video.content} film={video.film} title="Film about the company" />
+  const texts = useTexts('home')
+  const { title } = useTexts('common').film
+  if (video && isVideoLink(video.content)) return <Film link={video.content} film={video.film} title={title} />
   return (
     <div className="grid aspect-video place-content-center gap-2 bg-mist p-8 text-center">
-      <p className="font-display text-xl font-semibold">Video Loading...</p>
-      <p className="text-ink-soft">Please wait while the video loads</p>
+      <p className="font-display text-xl font-semibold">{texts.videoLoading}</p>
+      <p className="text-ink-soft">{texts.videoWait}</p>
     </div>
   )
 }
@@ -92,12 +97,24 @@ function countUp(list: HTMLElement) {
     // Changes the text of the existing node, because React keeps updating that node.
     for (const { firstChild, text } of figures)
       if (firstChild && text)
-        firstChild.nodeValue = progress < 1 ? text.replace(/[\d.]+/, (figure) => countedPart(figure, progress)) : text
+        firstChild.nodeValue =
+          progress < 1 ? text.replace(/\d([\d.,\s]*\d)?/, (figure) => countedPart(figure, progress)) : text
     if (progress < 1) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
 }
 
-/** The part of a figure that the animation has counted to: half of 10.6 is 5.3. `progress` is from 0 to 1. */
-const countedPart = (figure: string, progress: number) =>
-  (Number(figure) * progress).toFixed(figure.split('.')[1]?.length ?? 0)
+/**
+ * The part of a figure that the animation has counted to: half of 10.6 is 5.3. `progress` is from 0 to 1. The marks between
+ * the digits stay: half of '10,6' is '5,3' in French. Three digits behind the last mark are no decimals, but thousands.
+ */
+function countedPart(figure: string, progress: number) {
+  const digits = figure.replace(/\D/g, '')
+  const decimals = /\D(\d\d?)$/.exec(figure)?.[1]?.length ?? 0
+  const counted = String(Math.round(Number(digits) * progress)).padStart(decimals + 1, '0')
+  let index = counted.length - digits.length
+  return figure.replace(/\d\D?/g, ([, mark = '']) => {
+    const digit = counted[index++]
+    return digit ? digit + mark : ''
+  })
+}

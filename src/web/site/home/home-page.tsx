@@ -1,7 +1,9 @@
 import { pages } from '#contract/platform/pages.ts'
+import { fill } from '#contract/texts/texts.ts'
+import { documentLanguage, useTexts } from '#web/texts/use-texts.tsx'
 import { productsQuery, projectsQuery } from '../../api/catalogue.ts'
 import { contentQuery, useContent, useJsonBlock, useText } from '../../api/content.ts'
-import { Head, type PageHead, useSiteOrigin } from '../head.tsx'
+import { Head, type PageHead } from '../head.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { organization, website } from '../linked-data.ts'
 import type { PageModule } from '../page.ts'
@@ -12,10 +14,10 @@ import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero } from './hero.tsx'
 import { Partners } from './partners.tsx'
 import { Services } from './services.tsx'
-import { defaultHeroSubtitle, useHomeTexts } from './use-home-texts.ts'
+import { useHomeTexts } from './use-home-texts.ts'
 
 export const page: PageModule = {
-  queries: () => [
+  queries: ({ language = documentLanguage }) => [
     contentQuery('hero_title'),
     contentQuery('hero_subtitle'),
     contentQuery('hero_pictures'),
@@ -24,7 +26,7 @@ export const page: PageModule = {
     contentQuery('about_video_url'),
     contentQuery('site_claims'),
     contentQuery('partners'),
-    startHeadlineQuery,
+    startHeadlineQuery(language),
     productsQuery,
     projectsQuery,
   ],
@@ -32,20 +34,23 @@ export const page: PageModule = {
 }
 
 function HomePage() {
+  const texts = useTexts('home')
   const company = useJsonBlock('company')
   const social = useJsonBlock('social_links')
   const claims = useJsonBlock('site_claims')
-  const origin = useSiteOrigin()
+  const { figures } = useTexts('common')
   return (
     <>
       <Head
-        title={`${company.name} | Renewable energy equipment, projects and advice`}
-        description={useText('hero_subtitle', defaultHeroSubtitle)}
-        keywords="renewable energy, solar, wind, battery storage, project development, consultancy, Nigeria, Africa"
+        title={fill(texts.head.title, { company: company.name })}
+        description={useText('hero_subtitle', texts.heroSubtitle)}
+        keywords={texts.head.keywords}
         canonical={pages.home.href()}
         {...useHeroImage()}
         linkedData={
-          import.meta.env.SSR ? [organization(company, social, claims, origin), website(company, origin)] : undefined
+          import.meta.env.SSR
+            ? (site) => [organization(company, social, claims, figures, site), website(company, site)]
+            : undefined
         }
       />
       <Hero />

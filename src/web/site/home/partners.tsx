@@ -2,6 +2,7 @@ import type { Partners as PartnersBlock } from '#contract/content/blocks.ts'
 import { parseJson, useContent } from '../../api/content.ts'
 import { textLinkClasses } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { langOf } from '../other-language.tsx'
 import { typeset } from '../typeset.ts'
 
 /** Clients, certificates and partners. Renders nothing until an administrator names them. */
@@ -9,9 +10,10 @@ export function Partners() {
   const block = useContent('partners')
   const { heading, partners } = parseJson<PartnersBlock>(block?.content, { heading: '', partners: [] })
   if (partners.length === 0) return null
+  const lang = langOf(block ?? {})
   return (
     <section aria-labelledby="partners-title" className="shell pb-16 lg:pb-24">
-      <h2 id="partners-title" className="text-2xl">
+      <h2 {...lang} id="partners-title" className="text-2xl">
         {typeset(heading)}
       </h2>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-6">
@@ -36,7 +38,11 @@ export function Partners() {
               ) : (
                 <strong className="font-semibold">{partner.name}</strong>
               )}
-              {partner.role && <span className="block text-ink-soft">{typeset(partner.role)}</span>}
+              {partner.role && (
+                <span {...lang} className="block text-ink-soft">
+                  {typeset(partner.role)}
+                </span>
+              )}
             </p>
           </li>
         ))}

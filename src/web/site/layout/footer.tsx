@@ -1,39 +1,45 @@
 import { Link } from 'wouter'
-import { trustBlockKey, trustPages, trustTopics } from '#contract/content/trust.ts'
+import { trustBlockKey, trustTopics } from '#contract/content/trust.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { optionalBlocksQuery, useJsonBlock } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
-import { legalLinks } from '../legal/legal-links.ts'
+import { useLegalLinks } from '../legal/legal-links.ts'
+import { langOf } from '../other-language.tsx'
 import { ContactLinks } from './channels.tsx'
-import { menuLinks } from './links.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { useMenuLinks } from './links.tsx'
 import { Logo } from './logo.tsx'
 
-const quickLinks = menuLinks.filter(({ href }) => href !== pages.home.href())
-
 export function Footer() {
-  const { name, blurb } = useJsonBlock('company')
+  const company = useJsonBlock('company')
+  const { name } = company
+  const texts = useTexts('common')
+  const quickLinks = useMenuLinks().filter(({ href }) => href !== pages.home.href())
   const socialLinks = useJsonBlock('social_links')
   const blocks = useList(optionalBlocksQuery).items
   const trustLinks = trustTopics
     .filter((topic) => blocks.some(({ key }) => key === trustBlockKey(topic)))
-    .map((topic) => ({ href: pages.trust.href({ topic }), label: trustPages[topic] }))
+    .map((topic) => ({ href: pages.trust.href({ topic }), label: texts.trust[topic] }))
   const networks = socialNames.filter((name) => socialLinks[name] !== '')
   return (
     <footer className="bg-ink text-white">
       <div className="shell grid gap-12 py-16 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)]">
         <div className="grid max-w-[46ch] content-start gap-5">
           <Logo name={name} />
-          <p className="text-white/80">{blurb}</p>
+          <p {...langOf(company)} className="text-white/80">
+            {company.blurb}
+          </p>
           <div className="flex flex-wrap gap-x-6">
             <ContactLinks className="flex items-center gap-2 py-2 hover:text-sun-on-dark" />
           </div>
         </div>
-        <LinkColumn title="Quick Links" links={quickLinks} />
-        {trustLinks.length > 0 && <LinkColumn title="Working with us" links={trustLinks} />}
+        <LinkColumn title={texts.quickLinks} links={quickLinks} />
+        {trustLinks.length > 0 && <LinkColumn title={texts.workingWithUs} links={trustLinks} />}
         {networks.length > 0 && (
           <div>
-            <h2 className="text-lg">Follow us</h2>
+            <h2 className="text-lg">{texts.followUs}</h2>
             <ul className="mt-4 flex flex-wrap gap-2">
               {networks.map((network) => (
                 <li key={network}>
@@ -53,9 +59,12 @@ export function Footer() {
       </div>
       <div className="border-t border-white/15">
         <div className="shell flex flex-wrap justify-between gap-x-8 gap-y-3 py-6 text-sm text-white/80">
-          <p>© 2025 {name}. All rights reserved.</p>
+          <p>
+            <Sentence text={texts.copyright} parts={{ company: name }} />
+          </p>
+          <LanguageLinks />
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {legalLinks.map(({ href, label }) => (
+            {useLegalLinks().map(({ href, label }) => (
               <li key={href}>
                 <Link href={href} className="underline-offset-4 hover:text-white hover:underline">
                   {label}
@@ -69,7 +78,7 @@ export function Footer() {
   )
 }
 
-const LinkColumn = ({ title, links }: { title: string; links: typeof quickLinks }) => (
+const LinkColumn = ({ title, links }: { title: string; links: { href: string; label: string }[] }) => (
   <nav aria-label={title}>
     <h2 className="text-lg">{title}</h2>
     <ul className="mt-4 grid gap-1">
@@ -97,7 +106,9 @@ const socialLabels: Record<SocialName, string> = {
 function SocialIcon({ network }: { network: SocialName }) {
   return (
     <>
-      <span className="sr-only">{socialLabels[network]} (opens in a new tab)</span>
+      <span className="sr-only">
+        <Sentence text={useTexts('common').networkInNewTab} parts={{ network: socialLabels[network] }} />
+      </span>
       <SpriteIcon name={network} />
     </>
   )

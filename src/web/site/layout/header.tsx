@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { pages } from '#contract/platform/pages.ts'
+import { mainLanguage } from '#contract/texts/languages.ts'
+import { fill } from '#contract/texts/texts.ts'
+import { useLanguage, useTexts } from '#web/texts/use-texts.tsx'
 import { useJsonBlock } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { ContactLinks } from './channels.tsx'
-import { MenuLink, menuLinks } from './links.tsx'
+import { LanguageMenu } from './language-links.tsx'
+import { MenuLink, useMenuLinks } from './links.tsx'
 import { Logo } from './logo.tsx'
 import { SmallMenu } from './small-menu.tsx'
 
@@ -13,6 +17,9 @@ const opaqueAfterPixels = 50
 
 export function Header({ path }: { path: string }) {
   const { name } = useJsonBlock('company')
+  const texts = useTexts('common')
+  const language = useLanguage()
+  const menuLinks = useMenuLinks()
   const isScrolled = useIsScrolled()
   const isOverHero = path === pages.home.href() && !isScrolled
   return (
@@ -24,11 +31,15 @@ export function Header({ path }: { path: string }) {
           : 'bg-paper text-ink [box-shadow:var(--shadow-raised)]'
       }`}
     >
-      <div className="shell flex min-h-18 items-center gap-2 lg:flex-wrap xl:gap-4">
-        <Link href={pages.home.href()} aria-label={`${name}, home`} className="min-w-0 flex-1 basis-40">
+      <div className="shell flex min-h-18 flex-wrap items-center justify-end gap-2 xl:gap-4">
+        <Link
+          href={pages.home.href()}
+          aria-label={fill(texts.homeLink, { company: name })}
+          className="min-w-0 flex-1 basis-24"
+        >
           <Logo name={name} />
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={texts.mainMenu} className="hidden lg:block">
           <ul className="flex flex-wrap xl:gap-1">
             {menuLinks.map(({ href, label }) => (
               <li key={href}>
@@ -37,12 +48,13 @@ export function Header({ path }: { path: string }) {
             ))}
           </ul>
         </nav>
+        <LanguageMenu />
         {/* Over the picture of the home page this button is hidden, because the picture has the same button. */}
         <Link
           href={pages.contact.href()}
           className={`${buttonStyles.primary} min-h-11! px-3! py-2! text-sm! whitespace-nowrap max-md:hidden xl:px-5! lg:text-base! ${isOverHero ? 'invisible noscript:visible' : ''}`}
         >
-          Get Quote
+          {texts.getQuote}
         </Link>
         <Link
           href={pages.search.href()}
@@ -50,12 +62,13 @@ export function Header({ path }: { path: string }) {
           className="flex min-h-11 min-w-8 items-center justify-center rounded max-lg:hidden xl:min-w-11"
         >
           <SpriteIcon name="search" className="size-5" />
-          <span className="sr-only">Search</span>
+          <span className="sr-only">{texts.search}</span>
         </Link>
         <div className="flex xl:gap-2">
           <ContactLinks
-            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded font-medium hover:underline"
-            textClassName="sr-only xl:not-sr-only"
+            className="flex min-h-11 min-w-[min(2.75rem,14vw)] items-center justify-center gap-2 rounded font-medium hover:underline"
+            // Other languages have longer words in the menu, and no room for the number.
+            textClassName={language === mainLanguage ? 'sr-only xl:not-sr-only' : 'sr-only'}
           />
         </div>
         <SmallMenu path={path} key={path} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { languageAndPath } from '#contract/texts/languages.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { contentQuery, optionalBlocksQuery } from '../../api/content.ts'
 import type { ShownPage } from '../location.ts'
 import { Footer } from './footer.tsx'
@@ -11,14 +13,14 @@ import { Header } from './header.tsx'
 export const layoutQueries = () => [contentQuery('company'), contentQuery('social_links'), optionalBlocksQuery]
 
 export function Layout({ shownPage, children }: { shownPage: ShownPage; children: ReactNode }) {
-  const [path = '/'] = shownPage.url.split('?')
+  const { path } = languageAndPath(shownPage.url.split('?')[0] ?? '')
   return (
     <>
       <a
         href="#main"
         className="sr-only bg-sun px-4 py-2 font-semibold text-on-sun focus:not-sr-only focus:fixed focus:z-50"
       >
-        Skip to the content
+        {useTexts('common').skip}
       </a>
       <Header path={path} />
       <main id="main" tabIndex={-1}>

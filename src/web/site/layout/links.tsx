@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/platform/pages.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 
-export const menuLinks = [
-  { href: pages.home.href(), label: 'Home' },
-  { href: pages.about.href(), label: 'About Us' },
-  { href: pages.products.href(), label: 'Products' },
-  { href: pages.projects.href(), label: 'Projects' },
-  { href: pages.news.href(), label: 'News' },
-  { href: pages.contact.href(), label: 'Contact' },
-]
+const menuPages = ['home', 'about', 'products', 'projects', 'news', 'contact'] as const
+
+/** Returns the links to the main pages, in the order of the menu. */
+export function useMenuLinks() {
+  const labels = useTexts('common').pages
+  return menuPages.map((page) => ({ href: pages[page].href(), label: labels[page] }))
+}
 
 type Props = { href: string; label: string; path: string; className: string }
 

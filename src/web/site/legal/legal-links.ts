@@ -1,7 +1,11 @@
 import { pages } from '#contract/platform/pages.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 
-export const legalLinks = [
-  { href: pages.privacy.href(), label: 'Privacy Policy' },
-  { href: pages.terms.href(), label: 'Terms of Service' },
-  { href: pages.cookies.href(), label: 'Cookie Policy' },
-]
+const legalPages = ['privacy', 'terms', 'cookies'] as const
+
+export type LegalPage = (typeof legalPages)[number]
+
+export function useLegalLinks() {
+  const labels = useTexts('common').legal
+  return legalPages.map((page) => ({ href: pages[page].href(), label: labels[page] }))
+}

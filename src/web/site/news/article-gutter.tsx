@@ -2,8 +2,10 @@ import { Link } from 'wouter'
 import type { PageArticle } from '#contract/content/news.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { plainText } from '#contract/platform/plain-text.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { useSiteOrigin } from '../head.tsx'
 import { typeset } from '../typeset.ts'
+import { useHref } from '../use-href.ts'
 
 /** Contents, related products and projects, and links for sharing, which need no scripts of other sites. */
 export function ArticleGutter({
@@ -13,13 +15,14 @@ export function ArticleGutter({
   article: PageArticle
   parts: ArticlePart[]
 }) {
-  const address = useSiteOrigin() + pages.article.href({ id })
+  const texts = useTexts('news').article
+  const address = useSiteOrigin() + useHref()(pages.article.href({ id }))
   const mailHref = `mailto:?${encodedQuery({ subject: title, body: address })}`
   return (
-    <aside className="article-gutter">
+    <aside className="article-gutter print:hidden">
       {parts.length > 1 && (
         <nav aria-labelledby="contents-title">
-          <h2 id="contents-title">Contents</h2>
+          <h2 id="contents-title">{texts.contents}</h2>
           <ol>
             {parts.map((part) => (
               <li key={part.id}>
@@ -31,7 +34,7 @@ export function ArticleGutter({
       )}
       {related.length > 0 && (
         <nav aria-labelledby="related-title">
-          <h2 id="related-title">Related</h2>
+          <h2 id="related-title">{texts.related}</h2>
           <ul>
             {related.map(({ path, title }) => (
               <li key={path}>
@@ -42,13 +45,13 @@ export function ArticleGutter({
         </nav>
       )}
       <div className="article-share">
-        <h2>Share</h2>
+        <h2>{texts.share}</h2>
         <ul>
           <li>
-            <a href={mailHref}>By e-mail</a>
+            <a href={mailHref}>{texts.byMail}</a>
           </li>
           <li>
-            <a href={`https://wa.me/?${encodedQuery({ text: `${title} ${address}` })}`}>On WhatsApp</a>
+            <a href={`https://wa.me/?${encodedQuery({ text: `${title} ${address}` })}`}>{texts.onWhatsApp}</a>
           </li>
         </ul>
       </div>

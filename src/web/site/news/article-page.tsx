@@ -5,20 +5,23 @@ import { newsApi, newsLimits, type PageArticle, type PublicArticle } from '#cont
 import { hostedVideo, isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { plainText } from '#contract/platform/plain-text.ts'
+import { fill } from '#contract/texts/texts.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
+import { Sentence, useFormats, useTexts } from '#web/texts/use-texts.tsx'
 import { useJsonBlock } from '../../api/content.ts'
 import { optionalQueryOf } from '../../api/queries.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Film } from '../film.tsx'
-import { Head, useSiteOrigin } from '../head.tsx'
+import { Head } from '../head.tsx'
 import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
-import { firstChars, longDate } from '../text.ts'
+import { firstChars } from '../text.ts'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-page.tsx'
 import { ArticleGutter, withHeadingIds } from './article-gutter.tsx'
+import { DateAndPlace } from './date-and-place.tsx'
 
 const articleQuery = (id: string) => optionalQueryOf(newsApi.readPublic, { params: { id } })
 
@@ -28,21 +31,25 @@ export const page: PageModule<{ id: string }> = {
 }
 
 function ArticlePage({ params: { id } }: PageLocation<{ id: string }>) {
+  const texts = useTexts('news')
   const { data: article, isPending } = useQuery(articleQuery(id))
   if (isPending) return <ArticleSkeleton />
   // A proxy may send something other than an article.
-  if (!article?.title)
+  if (!article?.title || article.language)
     return (
       <NotFoundCard
-        title="Article Not Found"
-        text="The news article you're looking for doesn't exist or has been removed."
-        back={{ href: pages.news.href(), label: 'Back to News' }}
+        {...texts.article.missing}
+        back={{ href: pages.news.href(), label: texts.back }}
+        original={article?.language && pages.article.href({ id })}
+        translatedInto={article?.languages}
       />
     )
   return <Article article={article} />
 }
 
 function Article({ article }: { article: PageArticle }) {
+  const texts = useTexts('news')
+  const { longDate } = useFormats()
   const { title, date, location, writeUp, next } = article
   const { html, parts } = withHeadingIds(writeUp)
   return (
@@ -51,7 +58,7 @@ function Article({ article }: { article: PageArticle }) {
         <ArticleHead article={article} />
         <header className="grid gap-4">
           <p className="text-ink-soft">
-            <time dateTime={date}>{longDate(date)}</time>, {location}
+            <DateAndPlace text={texts.dateAndPlace} date={date} location={location} />
           </p>
           <h1 tabIndex={-1} className="max-w-[24ch] text-title">
             {typeset(title)}
@@ -63,43 +70,41 @@ function Article({ article }: { article: PageArticle }) {
           <WriteUp html={html} />
           <footer className="mt-10 flex max-w-[68ch] flex-wrap justify-between gap-4 border-t border-rule pt-6 text-ink-soft">
             <p>
-              Published on {longDate(date)} in {location}
+              <Sentence text={texts.article.published} parts={{ date: longDate(date), location }} />
             </p>
             <Link href={pages.news.href()} className="font-medium text-leaf underline underline-offset-4">
-              Back to News
+              {texts.back}
             </Link>
           </footer>
         </div>
       </article>
       {next && <NextArticle article={next} />}
-      <ClosingAction
-        title="Does your site raise the same question?"
-        href={pages.contact.href()}
-        label="Ask an engineer"
-      />
+      <ClosingAction title={texts.article.closing} href={pages.contact.href()} label={texts.article.askEngineer} />
     </>
   )
 }
 
 function ArticleHead({ article }: { article: PageArticle }) {
   const { name } = useJsonBlock('company')
-  const origin = useSiteOrigin()
+  const common = useTexts('common')
+  const texts = useTexts('news').article
   const { id, title, location, writeUp, picture, thumbnail } = article
   const address = pages.article.href({ id })
   return (
     <Head
-      title={`${title} | ${name} News`}
+      title={fill(texts.title, { title, company: name })}
       description={firstChars(plainText(writeUp), newsLimits.descriptionChars)}
-      keywords={`renewable energy news, ${location}`}
+      keywords={fill(texts.keywords, { location })}
       canonical={address}
+      translatedInto={article.languages ?? []}
       kind="article"
       image={picture && thumbnail ? thumbnail : undefined}
       imageAlt={picture?.alt}
       linkedData={
         import.meta.env.SSR
-          ? [
-              newsArticle(article, address, name, origin),
-              breadcrumbs(origin, { name: 'News', path: pages.news.href() }, { name: title, path: address }),
+          ? (site) => [
+              newsArticle(article, address, name, site),
+              breadcrumbs(site, { name: common.pages.news, path: pages.news.href() }, { name: title, path: address }),
             ]
           : undefined
       }
@@ -126,9 +131,10 @@ function ArticleMedia({ article: { mediaUrl, thumbnail, picture, title } }: { ar
 
 /** Grey boxes in the place of an article while it is loading. */
 function ArticleSkeleton() {
+  const texts = useTexts('news').article
   return (
-    <div role="status" aria-label="Loading the article" className="shell grid animate-pulse gap-8 pt-30 pb-16">
-      <WaitingHead title="Article" />
+    <div role="status" aria-label={texts.loading} className="shell grid animate-pulse gap-8 pt-30 pb-16">
+      <WaitingHead title={texts.waitingTitle} />
       <div className="h-5 bg-mist" />
       <div className="picture-box" />
       <div className="h-5 bg-mist" />
@@ -137,18 +143,21 @@ function ArticleSkeleton() {
   )
 }
 
-const NextArticle = ({ article: { id, title, date, location } }: { article: NonNullable<PageArticle['next']> }) => (
-  <nav aria-label="Next article" className="bg-mist print:hidden">
-    <Link href={pages.article.href({ id })} className="group shell grid gap-2 py-10 wrap-anywhere lg:py-14">
-      <span className="text-ink-soft">
-        Next article: <time dateTime={date}>{longDate(date)}</time>, {location}
-      </span>
-      <span className="font-display text-2xl font-semibold text-balance underline-offset-4 group-hover:underline lg:text-3xl">
-        {typeset(title)}
-      </span>
-    </Link>
-  </nav>
-)
+function NextArticle({ article: { id, title, date, location } }: { article: NonNullable<PageArticle['next']> }) {
+  const texts = useTexts('news').article
+  return (
+    <nav aria-label={texts.nextLabel} className="bg-mist print:hidden">
+      <Link href={pages.article.href({ id })} className="group shell grid gap-2 py-12 wrap-anywhere lg:py-14">
+        <span className="text-ink-soft">
+          <DateAndPlace text={texts.next} date={date} location={location} />
+        </span>
+        <span className="font-display text-2xl font-semibold text-balance underline-offset-4 group-hover:underline lg:text-3xl">
+          {typeset(title)}
+        </span>
+      </Link>
+    </nav>
+  )
+}
 
 /** The text of an article. A paragraph that is only a link to a film becomes its player, the link's text its caption. */
 const WriteUp = ({ html }: { html: string }) =>

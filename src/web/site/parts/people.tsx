@@ -1,6 +1,7 @@
 import type { People as PeopleBlock } from '#contract/content/blocks.ts'
 import { parseJson, useContent } from '../../api/content.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { langOf } from '../other-language.tsx'
 import { typeset } from '../typeset.ts'
 
 /** The company's people, each with face, name and field. Renders nothing until an administrator names them. */
@@ -8,9 +9,10 @@ export function People() {
   const block = useContent('people')
   const { heading, people } = parseJson<PeopleBlock>(block?.content, { heading: '', people: [] })
   if (people.length === 0) return null
+  const lang = langOf(block ?? {})
   return (
     <section aria-labelledby="people-title" className="shell pb-16 lg:pb-24">
-      <h2 id="people-title" className="text-title">
+      <h2 {...lang} id="people-title" className="text-title">
         {typeset(heading)}
       </h2>
       <ul className="mt-10 flex flex-wrap gap-x-10 gap-y-6">
@@ -33,7 +35,11 @@ export function People() {
             </div>
             <p className="min-w-0">
               <strong className="block font-semibold">{person.name}</strong>
-              {person.field && <span className="text-ink-soft">{typeset(person.field)}</span>}
+              {person.field && (
+                <span {...lang} className="text-ink-soft">
+                  {typeset(person.field)}
+                </span>
+              )}
             </p>
           </li>
         ))}

@@ -1,6 +1,9 @@
 import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { PartlyHidden } from '#web/texts/partly-hidden.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { useHref } from '../use-href.ts'
 
 const formId = 'compare'
 
@@ -9,17 +12,20 @@ export const CompareCheckbox = ({ product: { id, title } }: { product: PublicPro
   <label className="flex min-h-11 cursor-pointer items-center gap-2">
     <input type="checkbox" name="ids" value={id} form={formId} className="size-5 accent-leaf" />
     <span>
-      Compare<span className="sr-only"> {title}</span>
+      <PartlyHidden text={useTexts('products').compare.checkbox} title={title} />
     </span>
   </label>
 )
 
 /** The bar below the list of products. The style sheet shows it once a box is checked. */
-export const CompareBar = () => (
-  <form id={formId} action={pages.compare.href()} className="compare-bar">
-    <p>Two or three products stand side by side.</p>
-    <button type="submit" className={buttonStyles.primary}>
-      Compare the chosen
-    </button>
-  </form>
-)
+export function CompareBar() {
+  const texts = useTexts('products').compare
+  return (
+    <form id={formId} action={useHref()(pages.compare.href())} className="compare-bar">
+      <p>{texts.hint}</p>
+      <button type="submit" className={buttonStyles.primary}>
+        {texts.submit}
+      </button>
+    </form>
+  )
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { PageProduct, PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { productQuery, productsQuery } from '../../api/catalogue.ts'
 import { useJsonBlock } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
@@ -11,6 +12,7 @@ import { Head } from '../head.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { typeset } from '../typeset.ts'
+import { useHref } from '../use-href.ts'
 import { Comparison } from './comparison.tsx'
 
 export const page: PageModule = {
@@ -29,13 +31,14 @@ function idsIn(search: URLSearchParams) {
 
 function ComparePage({ search }: PageLocation) {
   const { name } = useJsonBlock('company')
+  const texts = useTexts('compare')
   const ids = idsIn(search)
   return (
     <>
       <Head
-        title={`Compare products | ${name}`}
-        description="Two or three products side by side, with the specifications that they share."
-        keywords="compare, specifications, renewable energy equipment"
+        title={`${texts.title} | ${name}`}
+        description={texts.description}
+        keywords={texts.keywords}
         // Search engines shall list the page on which a visitor chooses products, and no comparison.
         canonical={ids.length > 0 ? null : pages.compare.href()}
       />
@@ -46,15 +49,13 @@ function ComparePage({ search }: PageLocation) {
 
 function NoProductsChosen() {
   const products = useList(productsQuery)
+  const { loading, failed } = useTexts('products')
+  const texts = useTexts('compare')
   return (
     <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
       <Title />
-      <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
-        {products.items.length > 1 ? (
-          <ProductCheckboxes products={products.items} />
-        ) : (
-          <p>There are not yet two products to compare.</p>
-        )}
+      <ListState list={products} loading={loading} failed={failed}>
+        {products.items.length > 1 ? <ProductCheckboxes products={products.items} /> : <p>{texts.tooFew}</p>}
       </ListState>
     </div>
   )
@@ -62,7 +63,7 @@ function NoProductsChosen() {
 
 const Title = () => (
   <h1 tabIndex={-1} className="text-title">
-    Compare products
+    {useTexts('compare').title}
   </h1>
 )
 
@@ -75,29 +76,26 @@ function ChosenProducts({ ids: [first, second, third] }: { ids: string[] }) {
   const products = queries.map(({ data }) => data).filter((data): data is PageProduct => Boolean(data))
   const failedQuery = queries.find(({ isError }) => isError)
   const isPending = queries.some((query) => query.isPending)
+  const { loading, failed } = useTexts('products')
+  const texts = useTexts('compare')
   const isGone = !failedQuery && !isPending && products.length < 2
   if (isGone)
-    return (
-      <NotFoundCard
-        text="These products are no longer offered."
-        back={{ href: pages.compare.href(), label: 'Compare other products' }}
-      />
-    )
+    return <NotFoundCard text={texts.gone} back={{ href: pages.compare.href(), label: texts.compareOthers }} />
   return (
     <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
       <Title />
       {failedQuery && (
         <FailureNotice
-          title="The products could not be loaded."
+          title={failed}
           reason={fetchFailureReason(failedQuery.error)}
           onRetry={() => failedQuery.refetch()}
         />
       )}
-      {isPending ? <Loading>Loading products...</Loading> : <Comparison products={products} />}
+      {isPending ? <Loading>{loading}</Loading> : <Comparison products={products} />}
       <p className="border-t border-rule pt-6 text-ink-soft print:hidden">
-        The address of this page always shows the same comparison, so you can send it to a colleague.{' '}
+        {texts.sameAddress}{' '}
         <Link href={pages.compare.href()} className="font-medium text-leaf underline underline-offset-4">
-          Compare other products
+          {texts.compareOthers}
         </Link>
       </p>
     </div>
@@ -106,9 +104,9 @@ function ChosenProducts({ ids: [first, second, third] }: { ids: string[] }) {
 
 /** A form with a checkbox for each product, for an address that names no products to compare. */
 const ProductCheckboxes = ({ products }: { products: PublicProduct[] }) => (
-  <form action={pages.compare.href()} className="grid justify-items-start gap-6">
+  <form action={useHref()(pages.compare.href())} className="grid justify-items-start gap-6">
     <fieldset className="w-full">
-      <legend className="text-lead">Choose two or three products.</legend>
+      <legend className="text-lead">{useTexts('compare').choose}</legend>
       <ul className="mt-6 grid gap-x-10 border-b border-rule md:grid-cols-2">
         {products.map(({ id, title }) => (
           <li key={id} className="border-t border-rule">
@@ -121,7 +119,7 @@ const ProductCheckboxes = ({ products }: { products: PublicProduct[] }) => (
       </ul>
     </fieldset>
     <button type="submit" className={buttonStyles.primary}>
-      Compare the chosen
+      {useTexts('products').compare.submit}
     </button>
   </form>
 )

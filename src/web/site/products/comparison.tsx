@@ -1,8 +1,12 @@
 import { Link } from 'wouter'
 import type { PageProduct, Specification } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { fill } from '#contract/texts/texts.ts'
+import { PartlyHidden } from '#web/texts/partly-hidden.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { langOf, linkTo } from '../other-language.tsx'
 import { typeset } from '../typeset.ts'
 import { DataSheetLink, SpecificationTable, specificationText } from './product-details.tsx'
 
@@ -11,6 +15,7 @@ import { DataSheetLink, SpecificationTable, specificationText } from './product-
  * are those that only one states.
  */
 export function Comparison({ products }: { products: PageProduct[] }) {
+  const texts = useTexts('compare')
   const sharedRowLabels = sharedLabels(products)
   const columns = products.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
@@ -22,19 +27,17 @@ export function Comparison({ products }: { products: PageProduct[] }) {
       </ul>
       <div>
         <h2 id="shared-title" className="text-2xl">
-          Side by side
+          {texts.sideBySide}
         </h2>
         {sharedRowLabels.length > 0 ? (
           <SharedTable labels={sharedRowLabels} products={products} />
         ) : (
-          <p className="mt-4">
-            No specification is given for more than one of these products. Each product’s own specifications are below.
-          </p>
+          <p className="mt-4">{texts.nothingShared}</p>
         )}
       </div>
       <div className={`grid gap-x-10 gap-y-10 ${columns}`}>
         {products.map((product) => (
-          <section key={product.id} aria-label={`Further specifications of ${product.title}`}>
+          <section key={product.id} aria-label={fill(texts.furtherOf, { title: product.title })}>
             <h2 className="text-lg">{typeset(product.title)}</h2>
             <SpecificationTable rows={product.specifications.filter(({ label }) => !sharedRowLabels.includes(label))} />
           </section>
@@ -52,6 +55,8 @@ function sharedLabels(products: PageProduct[]) {
 
 function Heading({ product, isFirst }: { product: PageProduct; isFirst: boolean }) {
   const { id, title, description, image, picture } = product
+  const link = linkTo(product, pages.product.href({ id }))
+  const lang = langOf(product)
   return (
     <li className="grid grid-rows-[auto_auto_1fr_auto] gap-3">
       <Picture
@@ -62,14 +67,16 @@ function Heading({ product, isFirst }: { product: PageProduct; isFirst: boolean 
         className="aspect-[8/5] w-full object-cover"
       />
       <h2 className="text-xl lg:text-2xl">
-        <Link href={pages.product.href({ id })} className="decoration-sun underline-offset-4 hover:underline">
+        <Link {...link} {...lang} className="decoration-sun underline-offset-4 hover:underline">
           {typeset(title)}
         </Link>
       </h2>
-      <p className="text-ink-soft">{typeset(description)}</p>
+      <p {...lang} className="text-ink-soft">
+        {typeset(description)}
+      </p>
       <div className="flex flex-wrap gap-3 pt-2 print:hidden">
-        <Link href={pages.product.href({ id })} className={buttonStyles.primary}>
-          Get Quote<span className="sr-only"> for {title}</span>
+        <Link {...link} className={buttonStyles.primary}>
+          <PartlyHidden text={useTexts('products').getQuote} title={title} />
         </Link>
         <DataSheetLink product={product} />
       </div>
@@ -94,7 +101,9 @@ const SharedTable = ({ labels, products }: { labels: string[]; products: PagePro
         <tr key={label}>
           <th scope="row">{typeset(label)}</th>
           {products.map(({ id, specifications }) => (
-            <td key={id}>{valueIn(specifications, label)}</td>
+            <td key={id}>
+              <Value row={specifications.find((row) => row.label === label)} />
+            </td>
           ))}
         </tr>
       ))}
@@ -102,7 +111,7 @@ const SharedTable = ({ labels, products }: { labels: string[]; products: PagePro
   </table>
 )
 
-function valueIn(specifications: Specification[], label: string) {
-  const row = specifications.find((row) => row.label === label)
-  return row ? specificationText(row) : <span className="text-ink-soft">not stated</span>
+function Value({ row }: { row: Specification | undefined }) {
+  const { notStated } = useTexts('compare')
+  return row ? specificationText(row) : <span className="text-ink-soft">{notStated}</span>
 }

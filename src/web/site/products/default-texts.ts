@@ -1,9 +1,11 @@
 import type { PageTexts } from '#contract/content/blocks.ts'
+import type { Texts } from '#contract/texts/texts.ts'
 
-/** The products page's texts, unless the block `page_texts` has others. */
-export const defaultProductsPageTexts = {
-  productsHeading: 'Our Products',
-  productsIntro: '',
-  productsClosing: 'Ready to Transform Your Energy Infrastructure?',
-  productsClosingButton: 'Get Started Today',
-} satisfies Partial<PageTexts>
+/** Returns the products page's texts, unless the block `page_texts` has others. */
+export const defaultProductsPageTexts = ({ heading, closing, closingButton }: Texts<'products'>['defaults']) =>
+  ({
+    productsHeading: heading,
+    productsIntro: '',
+    productsClosing: closing,
+    productsClosingButton: closingButton,
+  }) satisfies Partial<PageTexts>

@@ -1,11 +1,16 @@
 import type { PageProduct, Specification } from '#contract/content/products.ts'
+import { PartlyHidden } from '#web/texts/partly-hidden.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { HeadedSection } from '../headed-section.tsx'
+import type { langOf } from '../other-language.tsx'
 import { typeset } from '../typeset.ts'
 
-export const FeatureList = ({ features }: { features: string[] }) => (
-  <ul className="grid list-disc gap-1.5 pl-5 marker:text-leaf">
+type LangProps = { lang?: ReturnType<typeof langOf> }
+
+export const FeatureList = ({ features, lang }: { features: string[] } & LangProps) => (
+  <ul {...lang} className="grid list-disc gap-1.5 ps-5 marker:text-leaf">
     {features.map((feature) => (
       <li key={feature}>{typeset(feature)}</li>
     ))}
@@ -14,12 +19,12 @@ export const FeatureList = ({ features }: { features: string[] }) => (
 
 /** Links to the data sheet, if the product has one. */
 export function DataSheetLink({ product: { specFile, title } }: { product: Pick<PageProduct, 'specFile' | 'title'> }) {
+  const texts = useTexts('products')
   if (!specFile) return null
   return (
     <a href={specFile} download className={buttonStyles.outline}>
       <SpriteIcon name="download" className="size-5" />
-      Specs
-      <span className="sr-only"> of {title} (PDF)</span>
+      <PartlyHidden text={texts.dataSheet} title={title} />
     </a>
   )
 }
@@ -29,9 +34,10 @@ export const specificationText = ({ value, unit }: Pick<Specification, 'value' |
   unit ? `${typeset(value)}\u00a0${unit}` : typeset(value)
 
 export function Specifications({ rows }: { rows: Specification[] }) {
+  const texts = useTexts('products').product
   if (rows.length === 0) return null
   return (
-    <HeadedSection id="specifications-title" title="Specifications">
+    <HeadedSection id="specifications-title" title={texts.specifications}>
       <SpecificationTable rows={rows} />
     </HeadedSection>
   )
@@ -52,9 +58,10 @@ export const SpecificationTable = ({ rows }: { rows: Specification[] }) => (
 
 /** Questions of buyers. Each answer is folded below its question. */
 export function BuyerQuestions({ questions }: Pick<PageProduct, 'questions'>) {
+  const texts = useTexts('products').product
   if (questions.length === 0) return null
   return (
-    <HeadedSection id="questions-title" title="Questions">
+    <HeadedSection id="questions-title" title={texts.questions}>
       <div className="mt-4">
         {questions.map(({ question, answer }) => (
           <details key={question} className="folded">
@@ -67,10 +74,12 @@ export function BuyerQuestions({ questions }: Pick<PageProduct, 'questions'>) {
   )
 }
 
-export function ProductFigures({ figures, isLarge = false }: { figures: Specification[]; isLarge?: boolean }) {
+type FigureProps = { figures: Specification[]; isLarge?: boolean } & LangProps
+
+export function ProductFigures({ figures, isLarge = false, lang }: FigureProps) {
   if (figures.length === 0) return null
   return (
-    <dl className={`product-figures ${isLarge ? 'product-figures-large' : ''}`}>
+    <dl {...lang} className={`product-figures ${isLarge ? 'product-figures-large' : ''}`}>
       {figures.map(({ label, value, unit }) => (
         <div key={label}>
           <dt>{typeset(label)}</dt>

@@ -6,6 +6,8 @@ import { productFigurePatterns } from '#contract/estimates/estimate-starts.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { LinkButton } from '#web/site/link-button.tsx'
 import { SingleLineDiagram } from '#web/site/parts/single-line/single-line.tsx'
+import { PageAnchor } from '#web/texts/page-anchor.tsx'
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { productQuery, projectsQuery } from '../../api/catalogue.ts'
 import { MeantDomain } from '../../forms/meant-domain.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -30,27 +32,26 @@ export const page: PageModule<{ id: string }> = {
 
 function ProductPage({ params: { id }, search }: PageLocation<{ id: string }>) {
   const query = useQuery(productQuery(id))
+  const common = useTexts('common')
+  const texts = useTexts('products')
   if (query.isPending || query.isError)
     return (
-      <WaitingPage
-        title="Product"
-        loading="Loading products..."
-        failed="The product could not be loaded."
-        query={query}
-      />
+      <WaitingPage title={texts.product.waiting} loading={texts.loading} failed={texts.product.failed} query={query} />
     )
   const product = query.data
-  if (!product)
+  if (!product || product.language)
     return (
       <>
         {search.has('sent') && (
           <div className="shell pt-30">
-            <Notice title="Quote Request Submitted!">We'll contact you soon with pricing information.</Notice>
+            <Notice title={texts.quote.sent}>{texts.quote.sentTextWithoutTitle}</Notice>
           </div>
         )}
         <NotFoundCard
-          text="This product doesn't exist or has been removed."
-          back={{ href: pages.products.href(), label: 'All products' }}
+          text={texts.product.gone}
+          back={{ href: pages.products.href(), label: common.allProducts }}
+          original={product?.language && pages.product.href({ id })}
+          translatedInto={product?.languages}
         />
       </>
     )
@@ -60,6 +61,8 @@ function ProductPage({ params: { id }, search }: PageLocation<{ id: string }>) {
 type ProductProps = { product: PageProduct; wasSent: boolean; meant: string | null }
 
 function Product({ product, wasSent, meant }: ProductProps) {
+  const common = useTexts('common')
+  const texts = useTexts('products')
   const { id, title, description, image, picture, features, specifications, questions, diagram } = product
   return (
     <article className="pt-18">
@@ -67,15 +70,15 @@ function Product({ product, wasSent, meant }: ProductProps) {
       <div className="shell grid gap-x-16 gap-y-8 py-8 lg:grid-cols-2 lg:items-center lg:py-12">
         <div className="grid justify-items-start gap-5">
           <p className="flex flex-wrap gap-x-6 font-medium text-leaf underline underline-offset-4 print:hidden">
-            <Link href={pages.products.href()}>All products</Link>
-            <Link href={pages.compare.href()}>Compare</Link>
+            <Link href={pages.products.href()}>{common.allProducts}</Link>
+            <Link href={pages.compare.href()}>{texts.compare.link}</Link>
           </p>
           <h1 tabIndex={-1} className="text-title">
             {typeset(title)}
           </h1>
           <p className="max-w-[60ch] text-lead">{typeset(description)}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton href="#quote" label="Get Quote" />
+            <LinkButton href="#quote" label={common.getQuote} />
             <DataSheetLink product={product} />
             <EstimateLink product={product} />
           </div>
@@ -95,13 +98,15 @@ function Product({ product, wasSent, meant }: ProductProps) {
       )}
       <div className="shell grid grid-cols-1 gap-x-20 gap-y-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-16">
         <div className="grid grid-cols-1 content-start gap-12">
-          <HeadedSection id="features-title" title="Key Features" titleClasses="mb-4 text-2xl">
-            <FeatureList features={features} />
-          </HeadedSection>
+          {features.length > 0 && (
+            <HeadedSection id="features-title" title={texts.keyFeatures} titleClasses="mb-4 text-2xl">
+              <FeatureList features={features} />
+            </HeadedSection>
+          )}
           {diagram.length > 0 && (
             <section>
-              <h2 className="text-2xl">Where it sits</h2>
-              <p className="text-ink-soft">This product is marked.</p>
+              <h2 className="text-2xl">{texts.product.diagram}</h2>
+              <p className="text-ink-soft">{texts.product.diagramHint}</p>
               <SingleLineDiagram parts={diagram} />
             </section>
           )}
@@ -114,11 +119,11 @@ function Product({ product, wasSent, meant }: ProductProps) {
           className="grid scroll-mt-6 grid-cols-1 content-start gap-5 self-start border-t-4 border-sun bg-mist p-6 sm:p-8 lg:sticky lg:top-24 print:hidden"
         >
           <h2 id="quote-title" className="text-2xl">
-            Get Quote
+            {common.getQuote}
           </h2>
           {wasSent && (
-            <Notice title="Quote Request Submitted!">
-              We'll contact you soon with pricing information for {title}
+            <Notice title={texts.quote.sent}>
+              <Sentence text={texts.quote.sentText} parts={{ title }} />
               <MeantDomain domain={meant} />
             </Notice>
           )}
@@ -128,8 +133,8 @@ function Product({ product, wasSent, meant }: ProductProps) {
       <BuiltWith productId={id} />
       {/* Other pages use `ClosingAction` here. Its file would make a first visit to this page too slow. */}
       <p className="shell flex flex-wrap items-center gap-6 border-t border-rule py-12 text-2xl print:hidden">
-        Not sure that it fits your site?
-        <LinkButton href={pages.contact.href()} label="Ask an engineer" look="outline" />
+        {texts.product.unsure}
+        <LinkButton href={pages.contact.href()} label={common.askEngineer} look="outline" />
       </p>
     </article>
   )
@@ -139,12 +144,13 @@ type Props = { product: Pick<PublicProduct, 'id' | 'title' | 'features'> }
 
 /** A link to an estimate that starts with the product's figures. Renders nothing for a product that states none. */
 function EstimateLink({ product: { id, title, features } }: Props) {
+  const texts = useTexts('products').product
   const text = [title, ...features].join('\n')
   return (
     Object.values(productFigurePatterns).some((pattern) => pattern.test(text)) && (
-      <a href={`${pages.product.href({ id })}/estimate`} className={buttonStyles.outline}>
-        What would this make at my site?
-      </a>
+      <PageAnchor href={`${pages.product.href({ id })}/estimate`} className={buttonStyles.outline}>
+        {texts.estimate}
+      </PageAnchor>
     )
   )
 }

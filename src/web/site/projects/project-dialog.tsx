@@ -22,8 +22,10 @@ export function ProjectDialog({ params: { id } }: PageLocation<{ id: string }>) 
     <Dialog labelledBy={titleId} onClose={closeDialog} closesOnBackdrop className="max-w-5xl">
       <ProjectHead project={project} />
       <div className="grid gap-5 p-6 sm:p-10">
-        <div className="grid gap-3 pr-10">
-          <ProjectFacts project={project} />
+        <div className="grid gap-3">
+          <div className="pe-20">
+            <ProjectFacts project={project} />
+          </div>
           <h2 id={titleId} className="text-3xl">
             {typeset(project.title)}
           </h2>

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { ActionLink } from '../action-link.tsx'
 import { MarkShape } from './map/mark-shape.tsx'
 
@@ -11,33 +12,39 @@ type Props = { projects: PublicProject[]; chosenFilter: ProjectFilterValues; has
  * visitor's choice, so that it can be shared and survives a reload.
  */
 export function ProjectFilter({ projects, chosenFilter, hasMap }: Props) {
-  const categories = valuesOf(projects, 'category')
-  const countries = valuesOf(projects, 'country').toSorted()
+  const texts = useTexts('projects').filter
+  const categoryNames = useTexts('common').projectCategories
+  const categories = [...new Set(projects.map(({ category }) => category))]
+  const countries = Object.entries(
+    Object.fromEntries(projects.map(({ country, countryName }) => [countryName ?? country ?? '', country])),
+  )
+    .filter(([, country]) => country)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
   const countOf = (filter: ProjectFilterValues) => projects.filter((project) => matchesFilter(project, filter)).length
   const choiceOf = (name: string, change: Partial<ProjectFilterValues>): Choice => {
     const filter = { ...chosenFilter, ...change }
     const isPressed = filter.category === chosenFilter.category && filter.country === chosenFilter.country
-    return { name, href: filterHref(filter), isPressed, count: countOf(filter) }
+    return { name, category: change.category ?? null, href: filterHref(filter), isPressed, count: countOf(filter) }
   }
   return (
     <div className="grid gap-5 lg:gap-8">
       <Choices
-        label="Filter by category"
-        lead="Show"
+        label={texts.byCategory}
+        lead={texts.categoryLead}
         hasShapes={hasMap}
         choices={[
-          choiceOf('All', { category: null }),
-          ...categories.map((category) => choiceOf(category, { category })),
+          choiceOf(texts.all, { category: null }),
+          ...categories.map((category) => choiceOf(categoryNames[category], { category })),
         ]}
       />
       {countries.length > 1 && (
         <Choices
-          label="Filter by country"
-          lead="projects in"
+          label={texts.byCountry}
+          lead={texts.countryLead}
           isQuiet={projects.length < manyProjects}
           choices={[
-            choiceOf('every country', { country: null }),
-            ...countries.map((country) => choiceOf(country, { country })),
+            choiceOf(texts.everyCountry, { country: null }),
+            ...countries.map(([name, country]) => choiceOf(name, { country })),
           ]}
         />
       )}
@@ -45,14 +52,10 @@ export function ProjectFilter({ projects, chosenFilter, hasMap }: Props) {
   )
 }
 
-const valuesOf = (projects: PublicProject[], name: 'category' | 'country') => [
-  ...new Set(projects.map((project) => project[name]).filter((value) => value !== null)),
-]
-
 /** Below this number a country has hardly more than one project, so the filter by country is small and has no counts. */
 const manyProjects = 8
 
-type Choice = { name: string; href: string; isPressed: boolean; count: number }
+type Choice = { name: string; category: string | null; href: string; isPressed: boolean; count: number }
 type ChoicesProps = { label: string; lead: string; choices: Choice[]; hasShapes?: boolean; isQuiet?: boolean }
 
 function Choices({ label, lead, choices, hasShapes = false, isQuiet = false }: ChoicesProps) {
@@ -61,7 +64,7 @@ function Choices({ label, lead, choices, hasShapes = false, isQuiet = false }: C
     <div className={isQuiet ? '' : 'font-display text-lg lg:text-2xl'}>
       <p className="text-ink-soft">{lead}</p>
       <ul aria-label={label} className="mt-1 flex flex-wrap gap-x-5 lg:gap-x-6">
-        {choices.map(({ name, href, isPressed, count }) => (
+        {choices.map(({ name, category, href, isPressed, count }) => (
           <li key={name}>
             <ActionLink
               href={href}
@@ -69,7 +72,7 @@ function Choices({ label, lead, choices, hasShapes = false, isQuiet = false }: C
               onAct={() => navigate(href)}
               className="group flex min-h-11 items-center gap-2 font-semibold text-leaf aria-pressed:text-ink"
             >
-              {hasShapes && <MarkShape category={name} className="size-4 shrink-0" />}
+              {hasShapes && category && <MarkShape category={category} className="size-4 shrink-0" />}
               <span className="decoration-sun decoration-3 underline-offset-8 group-hover:underline group-aria-pressed:underline">
                 {name}
               </span>

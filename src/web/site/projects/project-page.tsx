@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/platform/pages.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { productsQuery, projectsQuery, useProject } from '../../api/catalogue.ts'
 import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
@@ -24,22 +25,25 @@ export const page: PageModule<{ id: string }> = {
 }
 
 function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
+  const texts = useTexts('projects')
   const query = useProject(id)
   if (query.isPending || query.isError)
     return (
       <WaitingPage
-        title="Project"
-        loading="Loading projects..."
-        failed="The project could not be loaded."
+        title={texts.project.waitingTitle}
+        loading={texts.loading}
+        failed={texts.project.failed}
         query={query}
       />
     )
   const project = query.data
-  if (!project)
+  if (!project || project.language)
     return (
       <NotFoundCard
-        text="This project doesn't exist or has been removed."
-        back={{ href: pages.projects.href(), label: 'All projects' }}
+        text={texts.project.missing}
+        back={{ href: pages.projects.href(), label: texts.project.all }}
+        original={project?.language && pages.project.href({ id })}
+        translatedInto={project?.languages}
       />
     )
   return (
@@ -59,7 +63,7 @@ function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
         project={project}
         sizes="(min-width: 768px) max(100vw, min(96vh, 64rem)), 100vw"
         isFirst
-        className="aspect-[8/5] w-full object-cover md:aspect-auto md:h-[min(60vh,40rem)] print:h-80"
+        className="aspect-[8/5] w-full object-cover md:aspect-auto md:h-[min(60vh,40rem)]"
         captionClassName="shell"
       />
       <div className="shell grid gap-12 py-12 lg:py-16">
@@ -68,7 +72,7 @@ function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
           <AskAboutLink project={project} />
           <PlantLikeThisLink project={project} />
           <Link href={pages.projects.href()} className="font-medium text-leaf underline underline-offset-4">
-            All projects
+            {texts.project.all}
           </Link>
         </div>
       </div>

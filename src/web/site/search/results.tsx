@@ -1,25 +1,21 @@
 import { Link } from 'wouter'
-import { type SearchGroup, type SearchReply, searchLimits, type TextPiece } from '#contract/pages/search.ts'
+import { type SearchReply, searchLimits, type TextPiece } from '#contract/pages/search.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { Sentence, useFormats, useTexts } from '#web/texts/use-texts.tsx'
 import { textLinkClasses } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
-
-const groupNames: Record<SearchGroup, string> = {
-  products: 'Products',
-  projects: 'Projects',
-  news: 'News',
-  sheets: 'Data sheets',
-  pages: 'Pages',
-}
+import { langOf, linkTo } from '../other-language.tsx'
 
 export function Results({ q, reply: { groups, hasAllWords } }: { q: string; reply: SearchReply }) {
+  const texts = useTexts('search')
+  const { counted } = useFormats()
   const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const results = counted(texts.results, total)
   if (total === 0) return <NothingFound q={q} />
   return (
     <div className="grid gap-12">
       <p role="status" className="text-ink-soft">
-        {total === 1 ? '1 result' : `${total} results`}
-        {!hasAllWords && '. No page has all of these words; these have most of them.'}
+        {hasAllWords ? results : <Sentence text={texts.resultsWithSomeWords} parts={{ results }} />}
       </p>
       {groups.map((group) => (
         <Group key={group.name} {...group} />
@@ -29,15 +25,17 @@ export function Results({ q, reply: { groups, hasAllWords } }: { q: string; repl
 }
 
 function Group({ name, total, hits }: SearchReply['groups'][number]) {
+  const texts = useTexts('search')
+  const { number } = useFormats()
   const isFile = name === 'sheets'
   return (
     <section aria-labelledby={name} className="grid gap-x-10 gap-y-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <h2 id={name} className="text-2xl">
-        {groupNames[name]} <span className="font-text text-base font-normal text-ink-soft">{total}</span>
+        {texts.groups[name]} <span className="font-text text-base font-normal text-ink-soft">{number(total)}</span>
       </h2>
       <div>
         <ul className="border-b border-rule">
-          {hits.map(({ href, title, excerpt }) => (
+          {hits.map(({ href, title, excerpt, language }) => (
             <li key={href} className="border-t border-rule py-4">
               <h3 className="text-xl">
                 {isFile ? (
@@ -45,17 +43,21 @@ function Group({ name, total, hits }: SearchReply['groups'][number]) {
                     <SpriteIcon name="download" className="size-4" />
                     <span>
                       <MarkedText pieces={title} />
-                      <span className="sr-only"> (PDF)</span>
+                      <span className="sr-only">{` ${texts.pdf}`}</span>
                     </span>
                   </a>
                 ) : (
-                  <Link href={href} className="underline-offset-4 hover:underline">
+                  <Link
+                    {...linkTo({ language }, href)}
+                    {...langOf({ language })}
+                    className="underline-offset-4 hover:underline"
+                  >
                     <MarkedText pieces={title} />
                   </Link>
                 )}
               </h3>
               {!isFile && (
-                <p className="mt-1 max-w-[68ch] text-ink-soft">
+                <p {...langOf({ language })} className="mt-1 max-w-[68ch] text-ink-soft">
                   <MarkedText pieces={excerpt} />
                 </p>
               )}
@@ -64,7 +66,7 @@ function Group({ name, total, hits }: SearchReply['groups'][number]) {
         </ul>
         {total > hits.length && (
           <p className="mt-3 text-ink-soft">
-            The best {searchLimits.hitsInGroup} of {total}. One more word finds fewer.
+            <Sentence text={texts.bestOfGroup} parts={{ shown: searchLimits.hitsInGroup, total: number(total) }} />
           </p>
         )}
       </div>
@@ -84,19 +86,19 @@ const MarkedText = ({ pieces }: { pieces: TextPiece[] }) =>
     ),
   )
 
-const otherWays = [
-  { href: pages.products.href(), label: 'All products' },
-  { href: pages.projects.href(), label: 'All projects' },
-  { href: pages.contact.href(), label: 'Ask an engineer' },
-]
-
 function NothingFound({ q }: { q: string }) {
+  const texts = useTexts('search').nothing
+  const otherWays = [
+    { href: pages.products.href(), label: texts.allProducts },
+    { href: pages.projects.href(), label: texts.allProjects },
+    { href: pages.contact.href(), label: texts.askEngineer },
+  ]
   return (
     <div className="grid gap-4">
       <p role="status" className="text-lead">
-        Nothing was found for “{q}”.
+        <Sentence text={texts.title} parts={{ words: q }} />
       </p>
-      <p>Look for fewer or other words: a product, a country, a unit such as kWh. Or go on from here:</p>
+      <p>{texts.text}</p>
       <ul className="grid gap-2">
         {otherWays.map(({ href, label }) => (
           <li key={href}>

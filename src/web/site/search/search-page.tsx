@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { searchApi } from '#contract/pages/search.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { fill } from '#contract/texts/texts.ts'
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { useJsonBlock } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { isSearchKeyOn, turnSearchKey } from '../../browser/search-key.ts'
@@ -10,6 +12,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { FailureNotice, fetchFailureReason, Loading } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
+import { useHref } from '../use-href.ts'
 import { Results } from './results.tsx'
 
 const searchQuery = (q: string) => queryOf(searchApi.search, { query: { q } })
@@ -23,19 +26,21 @@ export const page: PageModule = {
 
 function SearchPage({ search }: PageLocation) {
   const { name } = useJsonBlock('company')
+  const texts = useTexts('search')
   const q = wordsIn(search)
+  const title = q ? fill(texts.titleOfResults, { words: q }) : texts.title
   return (
     <>
       <Head
-        title={q ? `${q}: search | ${name}` : `Search | ${name}`}
-        description={`Search the products, projects, news and pages of ${name}.`}
-        keywords="search"
+        title={`${title} | ${name}`}
+        description={fill(texts.description, { company: name })}
+        keywords={texts.keywords}
         // Search engines shall list the page without results, and no list of results.
         canonical={q ? null : pages.search.href()}
       />
       <div className="shell grid min-h-[60vh] content-start gap-8 pt-26 pb-14 lg:pt-30">
         <h1 tabIndex={-1} className="text-title">
-          Search
+          {texts.title}
         </h1>
         <SearchForm key={q} q={q} />
         {q && <FoundResults q={q} />}
@@ -46,9 +51,10 @@ function SearchPage({ search }: PageLocation) {
 }
 
 function FoundResults({ q }: { q: string }) {
+  const texts = useTexts('search')
   const { data, isPending, error, refetch } = useQuery(searchQuery(q))
-  if (isPending) return <Loading>Searching...</Loading>
-  if (!data) return <FailureNotice title="The search failed." reason={fetchFailureReason(error)} onRetry={refetch} />
+  if (isPending) return <Loading>{texts.loading}</Loading>
+  if (!data) return <FailureNotice title={texts.failed} reason={fetchFailureReason(error)} onRetry={refetch} />
   return <Results q={q} reply={data} />
 }
 
@@ -64,16 +70,17 @@ const hasNavigated = () =>
 /** The search field. It gets the focus when a visitor comes here from another page to begin a search. */
 function SearchForm({ q }: { q: string }) {
   const id = useId()
+  const texts = useTexts('search')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!q && hasNavigated()) field.current?.focus()
   }, [q])
   return (
     <search>
-      <form action={pages.search.href()} className="flex flex-wrap items-end gap-3">
+      <form action={useHref()(pages.search.href())} className="flex flex-wrap items-end gap-3">
         <div className="field basis-60 grow">
           <label htmlFor={id} className="field-label">
-            Words in products, projects, news and pages
+            {texts.field}
           </label>
           <input
             ref={field}
@@ -88,7 +95,7 @@ function SearchForm({ q }: { q: string }) {
           />
         </div>
         <button type="submit" className={`${buttonStyles.primary} min-h-13!`}>
-          Search
+          {texts.button}
         </button>
       </form>
     </search>
@@ -110,7 +117,7 @@ function SearchKeySwitch() {
         }}
       />
       <span>
-        The key <kbd>/</kbd> leads here from every page
+        <Sentence text={useTexts('search').key} parts={{ key: (words) => <kbd>{words}</kbd> }} />
       </span>
     </label>
   )

@@ -23,8 +23,8 @@ export function ConfirmDialog() {
     <TitledDialog title="Is it you?" size="narrow" onClose={() => answer(null)}>
       <div className="mt-3 grid gap-4">
         <p>
-          Nothing has changed yet. As this is about who can sign in, please enter once more the password with which you
-          sign in here.
+          Nothing has changed yet. This change decides who can sign in here. To make it, enter the password of your own
+          account.
         </p>
         <PasswordAgainForm buttonLabel="Go on" onPassword={(password) => confirm({ password })} />
         <PasskeyButton confirm={confirm} />

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ContentInput } from '#contract/content/blocks.schema.ts'
-import type { ContentInput as BlockInput, ContentKey } from '#contract/content/blocks.ts'
+import { type ContentInput as BlockInput, type ContentKey, languagesOfNewSite } from '#contract/content/blocks.ts'
 import { defaultBrand } from '#contract/content/brand.ts'
 import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
 import { pageHeadsTitle } from '#contract/content/page-heads.ts'
-import { type TrustTopic, type trustBlockKey, trustPages } from '#contract/content/trust.ts'
+import { languagesTitle } from '#contract/content/translation-work.ts'
+import type { TrustBlockKey, TrustTopic } from '#contract/content/trust.ts'
+import { texts as about } from '#contract/texts/en/about.ts'
+import { texts } from '#contract/texts/en/common.ts'
+import { texts as home } from '#contract/texts/en/home.ts'
+import { texts as productsTexts } from '#contract/texts/en/products.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { useSaveEntity } from '#web/admin/editing/entity-calls.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { CardSection } from '#web/admin/platform/ui/page.tsx'
 import { jsonBlockDefaults } from '#web/api/content.ts'
-import { defaultAboutPageTexts, defaultStoryText } from '#web/site/about/default-texts.ts'
-import { defaultAboutText, defaultHeroSubtitle, defaultHeroTitle } from '#web/site/home/use-home-texts.ts'
+import { aboutPageTexts, storyHtml } from '#web/site/about/default-texts.ts'
+import { aboutHtml } from '#web/site/home/use-home-texts.ts'
 import { builtInBannerPictures } from '#web/site/parts/heads/built-in.ts'
 import { defaultProductsPageTexts } from '#web/site/products/default-texts.ts'
 import { BlockDialog } from './block-dialog.tsx'
@@ -125,7 +130,7 @@ const textBlock = (title: string, content: string): DefaultContent => ({ title, 
 const revisionNotice = '<p>This text is being revised. Please ask us for it.</p>'
 
 const trustBlock = (topic: TrustTopic, rows: object): OptionalBlock => ({
-  ...jsonBlock(trustPages[topic], { intro: '', ...rows }),
+  ...jsonBlock(texts.trust[topic], { intro: '', ...rows }),
   use: 'A page of its own, which the footer, the search and the sitemap know. Without it there is no such page.',
 })
 
@@ -135,7 +140,7 @@ type OptionalBlock = DefaultContent & { use: string }
  * The optional blocks for the pages about certificates, financing, service and downloads, with the values that the form
  * begins with when an administrator adds one. Most values are blank, because only the company knows its facts.
  */
-const trustBlocks: Record<ReturnType<typeof trustBlockKey>, OptionalBlock> = {
+const trustBlocks: Record<TrustBlockKey, OptionalBlock> = {
   trust_certificates: trustBlock('certificates', {
     certificates: [{ name: '', number: '', issuer: '', validUntil: '', file: '' }],
   }),
@@ -162,6 +167,10 @@ const optionalDefaults = {
     ...jsonBlock(pageHeadsTitle, {}),
     use: 'Your own titles and descriptions in search results and chats.',
   },
+  languages: {
+    ...jsonBlock(languagesTitle, languagesOfNewSite),
+    use: 'The languages in which visitors see the site besides English.',
+  },
   head_pictures: {
     ...jsonBlock('Pictures at the top of pages', builtInBannerPictures),
     use: 'Your own pictures at the top of five pages. A page without a link keeps its built-in picture.',
@@ -172,8 +181,8 @@ const optionalDefaults = {
   },
   page_texts: {
     ...jsonBlock('Products and about: headings and closings', {
-      ...defaultProductsPageTexts,
-      ...defaultAboutPageTexts,
+      ...defaultProductsPageTexts(productsTexts.defaults),
+      ...aboutPageTexts(about, texts),
     }),
     use: 'Your own words for headings of the products and about pages, and for their ends.',
   },
@@ -207,7 +216,7 @@ const optionalDefaults = {
 } satisfies Partial<Record<ContentKey, OptionalBlock>>
 
 /** Optional blocks that administrators add in the settings, not in the list of content. */
-const keysAddedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', 'page_heads'])
+const keysAddedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', 'languages', 'page_heads'])
 
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
 
@@ -218,12 +227,12 @@ const { landscape, portrait } = jsonBlockDefaults.hero_pictures
  * blank, because pages have no default film.
  */
 const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, DefaultContent> = {
-  hero_title: textBlock('Home: headline', defaultHeroTitle),
-  hero_subtitle: textBlock('Home: line under the headline', defaultHeroSubtitle),
+  hero_title: textBlock('Home: headline', home.heroTitle),
+  hero_subtitle: textBlock('Home: line under the headline', home.heroSubtitle),
   hero_pictures: jsonBlock('Home: hero pictures', { landscape, portrait }),
   about_video_url: { title: 'Video on the home and about pages', type: 'video', content: '' },
-  home_about: htmlBlock('Home: Advancing Energy Excellence', defaultAboutText),
-  about_story: htmlBlock('About: Our Story', defaultStoryText),
+  home_about: htmlBlock('Home: Advancing Energy Excellence', aboutHtml(home.aboutParagraphs)),
+  about_story: htmlBlock('About: Our Story', storyHtml(about)),
   company: jsonBlock('Company details', jsonBlockDefaults.company),
   site_claims: jsonBlock('Figures on the home and about pages', jsonBlockDefaults.site_claims),
   social_links: jsonBlock('Social networks', jsonBlockDefaults.social_links),

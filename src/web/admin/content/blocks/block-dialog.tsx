@@ -102,6 +102,7 @@ function BlockFields({ form: { values, field }, isEdited, knownKey }: Props) {
 /** The pages of the settings with a form that edits a single block, by the key of the block. */
 const settingsForms: Record<string, { part: SettingsPageName; label: string }> = {
   brand: { part: 'brand', label: 'Brand' },
+  languages: { part: 'languages', label: 'Languages' },
   page_heads: { part: 'heads', label: 'Search results and chats' },
 }
 
@@ -111,7 +112,7 @@ function SettingsFormNotice({ blockKey }: { blockKey: string }) {
   if (!form) return null
   return (
     <Notice>
-      These settings have a form with a preview:{' '}
+      These settings have a form of their own:{' '}
       <Link href={settingsHref(form.part)} className="font-semibold underline">
         Settings › {form.label}
       </Link>

@@ -2,7 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contentMessages } from '#contract/content/blocks.ts'
+import { loadTexts } from '#web/texts/use-texts.tsx'
 import { ContentField } from './content-field.tsx'
+
+// As the script of the dashboard does.
+await loadTexts(['common'])
 
 const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => [] } } })
 

@@ -1,6 +1,7 @@
 import type { ContentKey } from '#contract/content/blocks.ts'
-import { type TrustTopic, trustPages } from '#contract/content/trust.ts'
+import type { TrustTopic } from '#contract/content/trust.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { texts } from '#contract/texts/en/common.ts'
 
 type KnownBlock = {
   /** The block's name in the dashboard. */
@@ -18,7 +19,7 @@ const homeGroup = { group: 'Home page', href: home.href }
 const homeAndAboutGroup = { group: 'Home and about pages', href: home.href }
 const legalGroup = 'Legal pages'
 const trustPageBlock = (topic: TrustTopic): KnownBlock => ({
-  name: trustPages[topic],
+  name: texts.trust[topic],
   group: 'Pages of their own',
   href: () => pages.trust.href({ topic }),
 })
@@ -46,6 +47,7 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   about_story: { name: 'Our story', group: 'About page', href: about.href, selector: '#story-title' },
   brand: { name: 'Logo, colours and fonts', group: 'Every page', href: home.href },
   page_heads: { name: 'Titles and descriptions', group: 'Every page', href: home.href },
+  languages: { name: 'Languages', group: 'Every page', href: home.href },
   head_pictures: {
     name: 'Pictures at the top',
     group: 'About, products, projects, news and contact pages',

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { z } from 'zod'
-import { propertyLabel, withSpaces } from '#contract/content/block-labels.ts'
+import { propertyLabel, rowNoun, withSpaces } from '#contract/content/block-labels.ts'
 import { ImageField, PdfField } from '#web/admin/media/file-fields.tsx'
 import { RowInput, RowsField } from '#web/admin/platform/forms/row-lists.tsx'
 import type { FieldErrors } from '#web/forms/field-errors.ts'
@@ -88,8 +88,7 @@ function ArrayField({ name, schema, texts, value, errors, onChange }: PropertyPr
   const rows = Array.isArray(value) ? value : []
   const rowSchema = schema.element
   const properties = rowSchema instanceof z.ZodObject ? propertiesOf(rowSchema) : null
-  // The word for one row. By default it is made of the name: 'step' of 'steps', and 'address line' of 'address'.
-  const noun = texts.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
+  const noun = rowNoun(name)
   return (
     <RowsField
       label={propertyLabel(name)}
@@ -169,8 +168,6 @@ export type PropertyText = {
   /** A heading above the field, which begins a group of fields. */
   heading?: string
   hint?: string
-  /** The word for one row, if the property is a list: the button then says `Add line of opening hours`. */
-  noun?: string
 }
 
 /**
@@ -181,7 +178,7 @@ const propertyTexts: Partial<Record<string, PropertyText>> = {
   address: { heading: 'Where you are' },
   phone: { heading: 'How visitors reach you' },
   blurb: { heading: 'What you say of yourselves', hint: 'One or two sentences, at the bottom of every page.' },
-  hours: { heading: 'When you are open', noun: 'line of opening hours' },
+  hours: { heading: 'When you are open' },
   holidays: { hint: 'Days on which the office is closed, such as 2026-12-25.' },
   timeZone: { hint: 'The time zone of the opening hours and of planned publications, such as Africa/Lagos.' },
   whatsapp: { hint: 'With the country code, such as +234 803 000 0000.' },
@@ -197,7 +194,6 @@ const propertyTexts: Partial<Record<string, PropertyText>> = {
     hint: 'The role is a few words, such as “Client since 2022”. A logo of the media library has its alt text there.',
   },
   people: {
-    noun: 'person',
     hint: 'The field is a few words, such as “Wind and hydropower”. Nobody is shown without their consent.',
   },
   productsIntro: { hint: 'Stands above the number of products. It may be empty.' },

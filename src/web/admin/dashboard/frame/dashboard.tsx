@@ -1,13 +1,13 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Admin, adminApi } from '#contract/accounts/admins.ts'
-import { loginPath } from '#contract/platform/pages.ts'
+import { adminPath, loginPath } from '#contract/platform/pages.ts'
 import { ConfirmDialog } from '#web/admin/accounts/second-factor/confirm-dialog.tsx'
 import { type TabName, tabHref, useSearchParams } from '#web/admin/addresses.ts'
 import { useNewLeadCount } from '#web/admin/leads/list/new-leads.tsx'
-import { dropToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
+import { dropToken, readToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
 import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { useTitlePrefix } from '#web/admin/platform/ui/page.tsx'
@@ -24,7 +24,7 @@ import { isTabName, tabNames, tabs } from './tabs.ts'
 function Dashboard({ admin }: { admin: Admin }) {
   const [, navigate] = useLocation()
   const tab = useSearchParams().get('tab')
-  const current: TabName = isTabName(tab) ? tab : 'quotes'
+  const current = tabNamed(tab)
   const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts' | null>(null)
   useScrollToTop(current)
   const newLeads = useNewLeadCount()
@@ -143,6 +143,15 @@ function useScrollToTop(tab: TabName) {
     if (tab !== shownTab.current && !isBack.current) scrollTo({ top: 0 })
     shownTab.current = tab
   }, [tab])
+}
+
+const tabNamed = (name: string | null): TabName => (isTabName(name) ? name : 'quotes')
+
+/** Fetches at once what the dashboard needs to show its tab. Otherwise each request would wait for the one before. */
+export function preloadDashboard(client: QueryClient) {
+  if (location.pathname !== adminPath || readToken() === null) return
+  tabs[tabNamed(new URLSearchParams(location.search).get('tab'))].preload()
+  void client.prefetchQuery(queryOf(adminApi.verify, {}))
 }
 
 /** Shows the dashboard once the server has verified the token. Without a token, or if that fails, goes to the login. */

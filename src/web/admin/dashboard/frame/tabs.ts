@@ -17,13 +17,15 @@ type Tab = {
   Icon: Icon
   /** The letter that opens the tab when it is pressed after `g`. */
   key: string
+  /** Loads the code early, so that the tab can be shown sooner. */
+  preload: () => void
   body: () => ComponentType
 }
 
 type Load = () => Promise<{ default: ComponentType }>
 
 function tab(title: string, Icon: Icon, key: string, load: Load): Tab {
-  return { title, Icon, key, body: lazyTab(load) }
+  return { title, Icon, key, preload: () => void load().catch(() => {}), body: lazyTab(load) }
 }
 
 /** Like React's `lazy`, except that after a failure the code is loaded again when the tab is next shown. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AuditEntry, type AuditedTag, adminApi } from '#contract/accounts/admins.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import { fieldDiff, fieldsOf } from '#web/admin/editing/history/changes.ts'
+import { fieldDiff, fieldLabel, fieldsOf } from '#web/admin/editing/history/changes.ts'
 import { FieldChange } from '#web/admin/editing/history/version-entry.tsx'
 import { useListPages } from '#web/admin/platform/api/use-lists.ts'
 import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
@@ -55,7 +55,7 @@ function AuditLogEntry({ entry }: { entry: AuditEntry }) {
         {isOpen && (
           <dl className="mb-3 ml-4 grid gap-2 border-l-2 border-rule pl-4">
             {changes.map((change) => (
-              <FieldChange key={change.name} {...change} isClipped />
+              <FieldChange key={change.name} {...change} name={fieldLabel(change.name)} isClipped />
             ))}
           </dl>
         )}

@@ -6,6 +6,7 @@ import { PasswordForm } from '#web/admin/accounts/own-account/password-form.tsx'
 import { SecurityPage } from '#web/admin/accounts/second-factor/security-page.tsx'
 import { TeamPage } from '#web/admin/accounts/team/team-page.tsx'
 import { focusedFieldParam, settingsHref, tabHref, useSearchParams } from '#web/admin/addresses.ts'
+import { LanguagesPage } from '#web/admin/content/languages/languages-page.tsx'
 import { NotificationsPage } from '#web/admin/deliveries/notifications/notifications-page.tsx'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { MailSenderForm } from '#web/admin/leads/desk/mail-sender-form.tsx'
@@ -36,6 +37,7 @@ export default function SettingsTab() {
       />
     )
   if (part === 'heads') return <PageHeadsPage />
+  if (part === 'languages') return <LanguagesPage />
   if (part === 'brand') return <BrandPage />
   if (part === 'mail') return <MailboxPage />
   if (part === 'team') return <TeamPage />
@@ -63,6 +65,9 @@ export default function SettingsTab() {
             label="Edit titles and descriptions"
           >
             The title, the description and the picture that search engines and chats show of a page:
+          </LinkSection>
+          <LinkSection title="Languages" href={settingsHref('languages')} label="Choose the languages">
+            The languages in which visitors see the site, and what is left to translate:
           </LinkSection>
           {/* The company details are a content block, but administrators look for them in the settings. */}
           <LinkSection title="Company" href={tabHref('content', { edit: 'company' })} label="Edit the company details">

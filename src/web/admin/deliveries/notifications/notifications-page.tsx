@@ -77,7 +77,8 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
           </label>
           <TextArea label="Text to the sender" {...form.field('answerText')} hint={fieldsHint} rows={8} required />
           <p className="text-sm text-ink-soft">
-            Below the text stand the sender's own words, and how to reach the company sooner.
+            Below the text stand the sender's own words, and how to reach the company sooner. Senders who have used a
+            page in another language get the site's own text in that language.
           </p>
         </CardSection>
         <CardSection title="Replies from the list of requests">

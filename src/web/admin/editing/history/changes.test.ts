@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type WordRun, wordChanges } from './changes.ts'
+import { fieldDiff, fieldLabel, type WordRun, wordChanges } from './changes.ts'
 
 const marked = (parts: WordRun[]) =>
   parts.map(({ kind, text }) => ({ same: text, gone: `[-${text}-]`, new: `[+${text}+]` })[kind]).join('')
@@ -34,4 +34,29 @@ test('a tag that the log has cut off is not shown', () => {
 
 test('a < that compares two numbers is not taken for markup', () => {
   expect(marked(wordChanges('5 < 6 kW', '5 < 7 kW'))).toBe('5 < [-6-][+7+] kW')
+})
+
+test('each changed text of a translation is a field with a name that people can read', () => {
+  const fields = (title: string, isShown: boolean) => ({
+    title: 'Battery',
+    translations: {
+      fr: { isShown, texts: { title: { of: 'Battery', text: title }, 'features.1': { of: 'A', text: 'B' } } },
+    },
+  })
+  const changes = fieldDiff(fields('Pile', false), fields('Batterie', true))
+  expect(changes.map(({ name, from, to }) => [fieldLabel(name), from, to])).toEqual([
+    ['French: shown to visitors', null, 'Yes'],
+    ['French: Title', 'Pile', 'Batterie'],
+  ])
+})
+
+test('a translation that was marked as still right is a change that people can read', () => {
+  const fields = (title: string, of: string) => ({
+    title,
+    translations: { fr: { isShown: true, texts: { title: { of, text: 'Pile' } } } },
+  })
+  const changes = fieldDiff(fields('Cell', 'Battery'), fields('Cell', 'Cell'))
+  expect(changes.map(({ name, from, to }) => [fieldLabel(name), from, to])).toEqual([
+    ['French: Title', null, 'Marked as still right'],
+  ])
 })

@@ -1,7 +1,9 @@
 import { diffWordsWithSpace } from 'diff'
+import { textLabel } from '#contract/content/block-labels.ts'
 import { serverFields } from '#contract/editing/entities.ts'
 import type { Version } from '#contract/editing/history.ts'
 import { plainText } from '#contract/platform/plain-text.ts'
+import { languageNames } from '#web/admin/platform/ui/language-names.ts'
 
 /** Consecutive words that are in both texts, only in the old one (`gone`) or only in the new one. */
 export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }
@@ -66,9 +68,13 @@ const irregularLabels: Partial<Record<string, string>> = {
   writeUp: 'write-up',
 }
 
-/** Writes the name of a field as words: `chart title` for `chartTitle`. */
-export const fieldLabel = (name: string) =>
-  irregularLabels[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** Writes the name of a field as words: `chart title` for `chartTitle`, `French: Title` for `translations.fr.title`. */
+export function fieldLabel(name: string) {
+  const [, language, path] = translatedField(name)
+  if (!language || !path)
+    return irregularLabels[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${languageNames[language] ?? language}: ${path === 'isShown' ? 'shown to visitors' : textLabel(path)}`
+}
 
 /** Says who saved a version and which fields changed: `Ada changed title and write-up`. */
 export function changeSentence({ username, changed }: Version) {
@@ -82,14 +88,39 @@ type Change = { name: string; from: string | null; to: string | null }
 
 /** Returns the edited fields that differ between two versions, with both values as text; null for an empty value. */
 export function fieldDiff(before: unknown, after: unknown): Change[] {
-  const oldFields = fieldsOf(before)
-  const newFields = fieldsOf(after)
+  const oldFields = namedFields(before)
+  const newFields = namedFields(after)
   const names = new Set([...Object.keys(oldFields), ...Object.keys(newFields)])
   return [...names].flatMap((name) => {
     const from = valueText(oldFields[name])
     const to = valueText(newFields[name])
-    return from === to || serverFields.includes(name) ? [] : [{ name, from, to }]
+    if (serverFields.includes(name)) return []
+    if (from !== to) return [{ name, from, to }]
+    const isStillRight = originalOf(before, name) !== originalOf(after, name)
+    return isStillRight ? [{ name, from: null, to: 'Marked as still right' }] : []
   })
+}
+
+/** Returns the original of a translated text at the time it was translated; undefined for another field. */
+function originalOf(entity: unknown, name: string) {
+  const [, language, path] = translatedField(name)
+  if (!language || !path) return undefined
+  const { texts } = fieldsOf(fieldsOf(fieldsOf(entity).translations)[language])
+  return fieldsOf(fieldsOf(texts)[path]).of
+}
+
+const translatedField = (name: string) => /^translations\.(\w+)\.(.+)$/.exec(name) ?? []
+
+/** Returns the fields of an entity by their names. Each translated text is a field: `translations.fr.title`. */
+export function namedFields(entity: unknown) {
+  const { translations, ...fields } = fieldsOf(entity)
+  for (const [language, translation] of Object.entries(fieldsOf(translations))) {
+    const { isShown, texts } = fieldsOf(translation)
+    fields[`translations.${language}.isShown`] = isShown === true ? 'Yes' : null
+    for (const [path, translated] of Object.entries(fieldsOf(texts)))
+      fields[`translations.${language}.${path}`] = fieldsOf(translated).text
+  }
+  return fields
 }
 
 export const fieldsOf = (entity: unknown) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { entities } from '#contract/editing/entities.ts'
 import { type Version, type VersionedKind, type VersionWithFields, versionApi } from '#contract/editing/history.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
@@ -8,7 +8,16 @@ import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { Html } from '#web/site/html.tsx'
-import { changeSentence, fieldDiff, fieldLabel, readableText, valueText, type WordRun, wordChanges } from './changes.ts'
+import {
+  changeSentence,
+  fieldDiff,
+  fieldLabel,
+  namedFields,
+  readableText,
+  valueText,
+  type WordRun,
+  wordChanges,
+} from './changes.ts'
 
 type Props = {
   entity: VersionedKind
@@ -88,7 +97,7 @@ type FieldValues = Record<string, unknown>
 function VersionFields({ entity, value }: { entity: VersionedKind; value: FieldValues }) {
   return (
     <dl className="grid gap-3">
-      {Object.entries(value).flatMap(([name, content]) => {
+      {Object.entries(namedFields(value)).flatMap(([name, content]) => {
         const text = valueText(content)
         if (text === null || text === '[]') return []
         return (
@@ -137,19 +146,24 @@ type ChangeProps = {
 
 /** Shows a changed field: its name, and the words that were removed and added. */
 export function FieldChange({ name, from, to, isClipped = false }: ChangeProps) {
-  const runs = wordChanges(from, to)
   return (
     <div>
       <dt className="text-ink-soft">{name}</dt>
       <dd className={`whitespace-pre-line wrap-anywhere ${isClipped ? 'line-clamp-6' : ''}`}>
-        {runs.map((run, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no id
-          <MarkedWords key={index} {...run} />
-        ))}
-        {runs.length === 0 && <em>Only formatting, links or pictures have changed.</em>}
+        <ChangedWords from={from} to={to} />
       </dd>
     </div>
   )
+}
+
+/** Shows the words that were removed from a text and added to it. */
+export function ChangedWords({ from, to }: Pick<ChangeProps, 'from' | 'to'>) {
+  const runs = useMemo(() => wordChanges(from, to), [from, to])
+  if (runs.length === 0) return <em>Only formatting, links or pictures have changed.</em>
+  return runs.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no id
+    <MarkedWords key={index} {...run} />
+  ))
 }
 
 function MarkedWords({ kind, text }: WordRun) {

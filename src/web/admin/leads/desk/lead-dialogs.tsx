@@ -152,8 +152,8 @@ function SenderFields({ form, lead }: { form: SenderForm; lead?: Lead }) {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="First name" {...form.field('firstName')} autoComplete="off" />
       <TextField label="Last name" {...form.field('lastName')} autoComplete="off" />
-      <TextField {...emailFieldProps} {...email} autoComplete="off" hint={slipHint(email.value)} />
-      <TextField {...phoneFieldProps} {...form.field('phone')} autoComplete="off" />
+      <TextField label="Email" {...emailFieldProps} {...email} autoComplete="off" hint={slipHint(email.value)} />
+      <TextField label="Phone" {...phoneFieldProps} {...form.field('phone')} autoComplete="off" />
       <TextField label="Company" {...form.field('company')} autoComplete="off" />
       <SelectField
         label="Product"

@@ -5,7 +5,6 @@ import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
 import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { closeWord } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { isStatus } from '#web/api/response-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ChevronDown, ChevronUp, type Icon, X } from '#web/ui/icons.tsx'
@@ -53,7 +52,7 @@ export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   const content = <PanelContent {...props} titleId={titleId} onClose={isBeside ? onClose : null} />
   if (!isBeside)
     return (
-      <Dialog labelledBy={titleId} onClose={onClose} closeWord={closeWord} className="max-w-3xl">
+      <Dialog labelledBy={titleId} onClose={onClose} className="max-w-3xl">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">{content}</div>
       </Dialog>
     )

@@ -9,6 +9,7 @@ import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { lastIdParameter, readPage } from '#web/admin/platform/api/use-lists.ts'
 import { downloadFile } from '#web/admin/platform/ui/browser.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { languageNames } from '#web/admin/platform/ui/language-names.ts'
 import { useJsonBlock } from '#web/api/content.ts'
 import { Download } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -85,6 +86,7 @@ const columns: Record<string, (lead: LeadInList, context: Context) => ExportCell
   'Project size': ({ projectSize }) => projectSizeText(projectSize),
   Timeline: ({ timeline }) => timelineText(timeline),
   Message: ({ message }) => message,
+  Language: ({ language }) => languageNames[language] ?? '',
   Source: ({ source }) => (source ? leadSources[source] : ''),
   Owner: (lead, { ownerOf }) => ownerOf(lead) ?? '',
   'Follow-up': ({ followUpOn }) => (followUpOn ? { local: new Date(followUpOn), format: 'yyyy-mm-dd' } : ''),

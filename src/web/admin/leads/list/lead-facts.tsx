@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { energyText, moneyText, withUnit, yearsText } from '#contract/estimates/number-formats.ts'
+import { figuresOf } from '#contract/estimates/number-formats.ts'
+import { plantName } from '#contract/estimates/summary-texts.ts'
 import { leadSources } from '#contract/leads/edits.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { spamReasons as reasonTexts } from '#contract/leads/spam.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { texts } from '#contract/texts/en/estimate.ts'
+import { formatsOf } from '#contract/texts/formats.ts'
+import { mainLanguage } from '#contract/texts/languages.ts'
 import { Button, CopyButton } from '#web/admin/platform/ui/buttons.tsx'
+import { languageNames } from '#web/admin/platform/ui/language-names.ts'
 import { dateAndTime, longDay } from '#web/admin/platform/ui/times.ts'
-import { estimateSummaryQuery, plantName } from '#web/site/estimate/saved/saved-estimate.ts'
+import { estimateSummaryQuery } from '#web/site/estimate/saved/saved-estimate.ts'
 import { firstChars } from '#web/site/text.ts'
 import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { mailtoHref } from './answer-links.ts'
@@ -20,6 +25,7 @@ export function LeadNeed({ lead }: { lead: Lead }) {
     return (
       <dl>
         <Fact title="Product" text={productTitle ?? ''} isFirst />
+        <WrittenIn language={lead.language} />
       </dl>
     )
   return (
@@ -28,9 +34,14 @@ export function LeadNeed({ lead }: { lead: Lead }) {
       <Fact title="Project size" text={projectSizeText(projectSize)} />
       <Fact title="Timeline" text={timelineText(timeline)} />
       {projectTitle && <Fact title="Project" text={projectTitle} />}
+      <WrittenIn language={lead.language} />
     </dl>
   )
 }
+
+const WrittenIn = ({ language }: Pick<Lead, 'language'>) => (
+  <Fact title="Language" text={language === mainLanguage ? '' : (languageNames[language] ?? '')} />
+)
 
 /** A row of a list of facts; nothing if the visitor has said nothing about it. */
 function Fact({ title, text, isFirst = false }: { title: string; text: string; isFirst?: boolean }) {
@@ -105,6 +116,9 @@ export function LeadMessage({ text, person }: { text: string; person: string }) 
   )
 }
 
+const figures = figuresOf(formatsOf('en'), texts.figures)
+const { energyText, moneyText, withUnit, yearsText } = figures
+
 /** Shows the main figures of the estimate that the visitor sent with the request, and links to its page and its PDF. */
 export function LeadEstimate({ code, person }: { code: string; person: string }) {
   const { data: estimate, isPending, isError } = useQuery(estimateSummaryQuery(code))
@@ -116,7 +130,7 @@ export function LeadEstimate({ code, person }: { code: string; person: string })
   const address = pages.savedEstimate.href({ code })
   return (
     <section aria-label={`${person}’s estimate`} className="grid gap-1 border-l-3 border-sun pl-3 text-sm">
-      <p className="font-semibold">Estimate: {plantName(estimate)}</p>
+      <p className="font-semibold">Estimate: {plantName(estimate, texts.plant, figures)}</p>
       <p className="figures text-ink-soft">
         {energyText(yieldKwh.likely)} a year ({energyText(yieldKwh.low)} to {energyText(yieldKwh.high)}), saves{' '}
         {moneyText(billsSaved, currency)}

@@ -6,8 +6,10 @@ import { type LeadCounts, leadApi, leadOrders, leadStatusFilters, leadTypes, lea
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
+import { languageNames } from '#web/admin/platform/ui/language-names.ts'
 import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
+import { useShownLanguages } from '#web/site/shown-languages.ts'
 import { Ban, type Icon, SlidersHorizontal, Trash2 } from '#web/ui/icons.tsx'
 import { pressableClasses } from './lead-layout.tsx'
 import { hiddenFilterNames, type LeadFilter, leadFilterNames } from './use-lead-filter.ts'
@@ -75,6 +77,7 @@ function MoreFilters(filter: Filter) {
   const { data: products = [] } = useReply(productApi.list, {})
   const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]))
   const { isShared, members } = useTeam()
+  const hasLanguages = useShownLanguages().length > 1
   const owners = { none: 'No owner', ...Object.fromEntries(members.map(({ id, username }) => [id, username])) }
   return (
     <div className="flex min-w-0 basis-full flex-wrap items-center gap-2">
@@ -82,6 +85,7 @@ function MoreFilters(filter: Filter) {
       <FilterSelect name="productId" noun="product" choices={titles} {...filter} />
       <FilterSelect name="projectSize" noun="project size" choices={projectSizes} {...filter} />
       <FilterSelect name="timeline" choices={projectTimelines} {...filter} />
+      {hasLanguages && <FilterSelect name="language" choices={languageNames} {...filter} />}
       {isShared && <FilterSelect name="owner" choices={owners} {...filter} />}
       <DayField label="Arrived from" value={query.from} onChoose={(from) => change({ from })} />
       <DayField label="Arrived until" value={query.to} onChoose={(to) => change({ to })} />

@@ -9,6 +9,7 @@ import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { LoadMore, useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
 import { TabPage } from '#web/admin/platform/ui/page.tsx'
+import { ResponseError } from '#web/api/response-error.ts'
 import { EmptyNotice, Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { BulkActionsBar } from '../desk/bulk-bar.tsx'
@@ -195,7 +196,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
   if (list.error)
     return (
       <Notice kind="error">
-        <p>Error loading quotes: {list.error instanceof TypeError ? list.reason : list.error.message}</p>
+        <p>Error loading quotes: {list.error instanceof ResponseError ? list.error.message : list.reason}</p>
         <Button label="Try again" onClick={list.retry} className="mt-2" />
       </Notice>
     )

@@ -1,6 +1,7 @@
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
 import { leadOrders, leadStatusFilters, leadTypes, leadViews } from '#contract/leads/leads.ts'
+import { languages } from '#contract/texts/languages.ts'
 import { useSearchParams } from '#web/admin/addresses.ts'
 
 /** Returns the name if it is one of the choices, otherwise undefined. Anybody can write any name into the address. */
@@ -21,6 +22,7 @@ export const leadFilterNames = [
   'productId',
   'projectSize',
   'timeline',
+  'language',
   'owner',
   'from',
   'to',
@@ -41,6 +43,7 @@ export function useLeadFilter() {
     productId: ifMatching(/^[1-9]\d{0,8}$/, params.get('productId')),
     projectSize: ifChoice(projectSizes, params.get('projectSize')),
     timeline: ifChoice(projectTimelines, params.get('timeline')),
+    language: ifChoice(languages, params.get('language')),
     /** The id of an administrator, or `none`. */
     owner: ifMatching(/^(none|[1-9]\d{0,8})$/, params.get('owner')),
     from: ifMatching(dayPattern, params.get('from')),

@@ -68,10 +68,11 @@ export function adminCallErrorOf(token: string | null, status: number, statusTex
 export const bearerHeaders = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
-/** Returns a sentence that tells the administrator why a call failed. */
+/** Returns a sentence that tells the administrator why a call failed. Browsers throw a TypeError if no response arrives. */
 export function failureReason(error: unknown) {
   if (error instanceof ResponseError) return error.refusal?.message ?? error.message
-  return 'The server cannot be reached. Please check the connection and try again.'
+  if (error instanceof TypeError) return 'The server cannot be reached. Please check the connection and try again.'
+  return 'Something broke on our side. Please try again in a few minutes.'
 }
 
 /**

@@ -83,7 +83,10 @@ export function FocusFirstField({ isOn, children }: { isOn: boolean; children: R
   const container = useRef<HTMLDivElement>(null)
   // A dialog that opens focuses its element with `autofocus`. This effect runs before the effect that opens the dialog.
   useLayoutEffect(() => {
-    if (isOn) container.current?.querySelector(fieldSelector)?.toggleAttribute('autofocus', true)
+    const fields = container.current
+    // An inner group has chosen its field already.
+    if (isOn && !fields?.querySelector('[autofocus]'))
+      fields?.querySelector(fieldSelector)?.toggleAttribute('autofocus', true)
   }, [isOn])
   return (
     <div ref={container} className="contents">

@@ -44,14 +44,13 @@ export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Valu
 
 /** Holds a form's values and errors. A schema checks the values, and the browser tab stores them until the save. */
 export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
-  const { schema, start, version, savedDraft, save, refusalOf = failureReason } = options
+  const { schema, start, version, savedDraft, save, reload, refusalOf = failureReason } = options
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isPending, run } = useSubmission()
   const draft = useFormDraft<Values>(options.draft)
   const edited = useEditedValues({ values: start, version, savedDraft }, draft.restored, isPending)
   const client = useQueryClient()
-  const { reload } = options
   const conflict = useSaveConflict<Send<Values>>(typeof reload === 'object' ? () => invalidate(client, reload) : reload)
   const fieldErrors = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
   useStoreUnsavedValues(draft, edited)
@@ -150,6 +149,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     values: edited.values,
     errors: fieldErrors.errors,
     refusal,
+    refusals: fieldErrors.refusals,
     isPending,
     isDirty: edited.isDirty,
     isRestored: draft.restored !== null && edited.isDirty,

@@ -9,12 +9,7 @@ const widthClasses = { narrow: 'max-w-md', usual: 'max-w-3xl', wide: 'max-w-5xl'
 export function TitledDialog({ title, onClose, size = 'usual', children }: Props) {
   const titleId = useId()
   return (
-    <Dialog
-      labelledBy={titleId}
-      onClose={onClose}
-      closeWord={closeWord}
-      className={`${widthClasses[size]} not-has-[footer]:pb-5`}
-    >
+    <Dialog labelledBy={titleId} onClose={onClose} className={`${widthClasses[size]} not-has-[footer]:pb-5`}>
       <h2 id={titleId} className="pr-10 text-lg pointer-coarse:pr-20">
         {title}
       </h2>
@@ -22,9 +17,6 @@ export function TitledDialog({ title, onClose, size = 'usual', children }: Props
     </Dialog>
   )
 }
-
-/** The word beside the cross of a dialog on touch screens. */
-export const closeWord = <span className="touch-word">Close</span>
 
 type DialogButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   /** True if the button is not shown. A dialog that is open stays open. */

@@ -42,8 +42,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   })
   const typed = form.values.href.trim()
   const emptyHint = editor.isActive('link')
-    ? 'Without an address, the link is removed and the text stays.'
-    : 'Or type a word of one of your pages, and choose the page from the list.'
+    ? 'If you leave this empty, the link is removed and the text stays.'
+    : 'To link to one of your pages, type a word of its title, and choose the page from the list.'
   const link = completedLink(typed)
   return (
     <FormDialog title="Link" saveLabel="Set link" form={form} onClose={onClose} size="narrow">

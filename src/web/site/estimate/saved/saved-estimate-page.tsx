@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SavedEstimate } from '#contract/estimates/estimates.ts'
+import { mainFiguresText, plantName } from '#contract/estimates/summary-texts.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { directionOf, mainLanguage } from '#contract/texts/languages.ts'
+import { fill } from '#contract/texts/texts.ts'
 import { useJsonBlock } from '#web/api/content.ts'
 import { Head } from '#web/site/head.tsx'
 import { LinkButton } from '#web/site/link-button.tsx'
 import { NotFoundCard } from '#web/site/not-found-card.tsx'
 import type { PageLocation, PageModule } from '#web/site/page.ts'
-import { longDate } from '#web/site/text.ts'
+import { useHref } from '#web/site/use-href.ts'
 import { WaitingPage } from '#web/site/waiting-page.tsx'
+import { loadTexts, Sentence, useFormats, useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Loading } from '#web/ui/list-state.tsx'
+import { estimatePicture, useFigures } from '../form-texts.ts'
 import { LatePart, latePart } from '../late-part.tsx'
-import { plantName, savedEstimateQuery } from './saved-estimate.ts'
+import { savedEstimateQuery } from './saved-estimate.ts'
 
 export const page: PageModule<{ code: string }> = {
   queries: ({ params }) => [savedEstimateQuery(params.code)],
@@ -20,34 +25,26 @@ export const page: PageModule<{ code: string }> = {
 
 function SavedEstimatePage({ params: { code }, search }: PageLocation<{ code: string }>) {
   const query = useQuery(savedEstimateQuery(code))
+  const texts = useTexts('estimate')
   if (query.isPending || query.isError)
-    return (
-      <WaitingPage
-        title="Energy estimate"
-        loading="Loading the estimate..."
-        failed="The estimate could not be loaded."
-        query={query}
-      />
-    )
+    return <WaitingPage title={texts.saved.heading} loading={texts.loading} failed={texts.failed} query={query} />
   const savedEstimate = query.data
   return (
     <article>
       {savedEstimate ? (
         <SavedEstimateView savedEstimate={savedEstimate} month={search.get('month')} />
       ) : (
-        <NotFoundCard
-          text="There is no estimate at this address. We keep an estimate for two years."
-          back={{ href: pages.estimate.href(), label: 'Make an estimate' }}
-        />
+        <NotFoundCard text={texts.saved.missing} back={{ href: pages.estimate.href(), label: texts.saved.makeOne }} />
       )}
     </article>
   )
 }
 
 /** The charts, tables and assumptions. A browser that has the server's HTML shows them without loading their code. */
-export const savedResultPart = latePart(async () => (await import('./saved-result.tsx')).SavedResult)
-
-const loadingNotice = <Loading>Loading the estimate...</Loading>
+export const savedResultPart = latePart(async () => {
+  const [{ SavedResult }] = await Promise.all([import('./saved-result.tsx'), loadTexts(['calculator', 'assumptions'])])
+  return SavedResult
+})
 
 type Props = { savedEstimate: SavedEstimate; month: string | null }
 
@@ -56,18 +53,24 @@ function SavedEstimateView({ savedEstimate, month }: Props) {
   const { name } = useJsonBlock('company')
   const { code, createdAt, expiresAt, estimate } = savedEstimate
   const { site, input } = estimate
-  const title = plantName({
-    peakPowerKw: input.pv.peakPowerKw,
-    batteryKwh: input.battery.energyKwh,
-    place: site.name,
-  })
+  const figures = useFigures()
+  const { loading, pictureAlt, plant, saved } = useTexts('estimate')
+  const { language, longDate } = useFormats()
+  const href = useHref()
+  const pdfPath = `${pages.savedEstimate.href({ code })}/estimate.pdf`
+  // There is no PDF in a language that is written from right to left.
+  const isEnglishPdf = directionOf(language) === 'rtl'
+  const { peakPowerKw } = input.pv
+  const title = plantName({ peakPowerKw, batteryKwh: input.battery.energyKwh, place: site.name }, plant, figures)
   return (
     <>
       <Head
-        title={`Energy estimate: ${title} | ${name}`}
-        description={`What ${title} makes, saves and costs, with ranges, assumptions and sources.`}
-        keywords="solar estimate, yield, diesel savings"
+        title={fill(saved.title, { plant: title, company: name })}
+        description={mainFiguresText(estimate.result, saved.descriptions, figures)}
+        keywords={saved.keywords}
         canonical={null}
+        image={estimatePicture}
+        imageAlt={pictureAlt}
       />
       <div className="border-b border-rule bg-mist pt-18">
         <div className="shell py-12 lg:py-16">
@@ -75,20 +78,31 @@ function SavedEstimateView({ savedEstimate, month }: Props) {
             {title}
           </h1>
           <p className="mt-6 max-w-[62ch] text-lead text-ink-soft">
-            Energy estimate of {longDate(createdAt.slice(0, 10))}. It stays at this address until{' '}
-            {longDate(expiresAt.slice(0, 10))}, as it is.
+            <Sentence
+              text={saved.lead}
+              parts={{ day: longDate(createdAt.slice(0, 10)), lastDay: longDate(expiresAt.slice(0, 10)) }}
+            />
           </p>
           <div className="mt-8 flex flex-wrap gap-4 print:hidden">
-            <LinkButton href={pages.contact.href({}, { estimate: code })} label="Have an engineer check it" />
-            <a href={`${pages.savedEstimate.href({ code })}/estimate.pdf`} className={buttonStyles.outline}>
-              Download the PDF
+            <LinkButton href={pages.contact.href({}, { estimate: code })} label={saved.check} />
+            <a
+              href={isEnglishPdf ? pdfPath : href(pdfPath)}
+              hrefLang={isEnglishPdf ? mainLanguage : undefined}
+              className={buttonStyles.outline}
+            >
+              {saved.downloadPdf}
             </a>
-            <LinkButton href={pages.estimate.href()} label="Make another estimate" look="quiet" />
+            <LinkButton href={pages.estimate.href()} label={saved.makeAnother} look="quiet" />
           </div>
         </div>
       </div>
       <div className="shell grid grid-cols-1 gap-20 py-12 lg:py-16">
-        <LatePart part={savedResultPart} waiting={loadingNotice} savedEstimate={savedEstimate} month={month} />
+        <LatePart
+          part={savedResultPart}
+          waiting={<Loading>{loading}</Loading>}
+          savedEstimate={savedEstimate}
+          month={month}
+        />
       </div>
     </>
   )

@@ -1,10 +1,13 @@
 import type { SavedEstimate } from '#contract/estimates/estimates.ts'
-import { monthIndexIn, shortNumber } from '#contract/estimates/number-formats.ts'
+import { monthIndexIn } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { fill } from '#contract/texts/texts.ts'
 import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
 import { HeadedSection } from '#web/site/headed-section.tsx'
+import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { type AssumptionEntry, AssumptionsTable } from '../assumptions-table.tsx'
 import { dayChartId, EstimateResult } from '../estimate-result.tsx'
+import { useFigures } from '../form-texts.ts'
 import { LimitsOfKnowledge } from '../html-parts.tsx'
 
 type Props = { savedEstimate: SavedEstimate; month: string | null }
@@ -12,10 +15,11 @@ type Props = { savedEstimate: SavedEstimate; month: string | null }
 /** The figures of a saved estimate, its assumptions, and facts about the site that the estimate can't know. */
 export function SavedResult({ savedEstimate: { code, estimate }, month }: Props) {
   const { assumptions, input, result } = estimate
+  const texts = useTexts('assumptions')
   const likelyByMonth = result.pv.months.map((month) => month.likely)
   return (
     <>
-      <HeadedSection id="result" title="What it makes, saves and costs" titleClasses="mb-8 text-3xl">
+      <HeadedSection id="result" title={texts.saved.results} titleClasses="mb-8 text-3xl">
         <EstimateResult
           estimate={estimate}
           month={{
@@ -25,9 +29,9 @@ export function SavedResult({ savedEstimate: { code, estimate }, month }: Props)
         />
       </HeadedSection>
       <LimitsOfKnowledge />
-      <HeadedSection id="assumptions" title="Assumptions" titleClasses="text-3xl">
+      <HeadedSection id="assumptions" title={texts.saved.assumptions} titleClasses="text-3xl">
         <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
-          Version {assumptions.version}, as they were on the day of the estimate.
+          <Sentence text={texts.saved.version} parts={{ version: assumptions.version }} />
         </p>
         <AssumptionsTable
           entries={assumptionsInUse(assumptions.entries, input)}
@@ -39,7 +43,10 @@ export function SavedResult({ savedEstimate: { code, estimate }, month }: Props)
   )
 }
 
-const Value = ({ entry: { value, low, high } }: { entry: AssumptionEntry }) =>
-  low === undefined || high === undefined
+function Value({ entry: { value, low, high } }: { entry: AssumptionEntry }) {
+  const { shortNumber } = useFigures()
+  const { valueAndRange } = useTexts('assumptions').table
+  return low === undefined || high === undefined
     ? shortNumber(value)
-    : `${shortNumber(value)} (${shortNumber(low)} to ${shortNumber(high)})`
+    : fill(valueAndRange, { value: shortNumber(value), low: shortNumber(low), high: shortNumber(high) })
+}

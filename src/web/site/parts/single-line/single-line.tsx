@@ -1,5 +1,6 @@
 import type { Diagram } from '#contract/content/diagram.ts'
 import { typeset } from '#web/site/typeset.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 
 /** A branch of the busbar: parts in series. The file icons.svg contains a symbol for each of them. */
@@ -7,6 +8,7 @@ type Branch = { symbol: string; label: string; isOwn?: boolean | undefined }[]
 
 /** Draws a plant as a single-line diagram: sources and grid on one side of a busbar, and loads on the other side. */
 export function SingleLineDiagram({ parts }: { parts: Diagram }) {
+  const texts = useTexts('parts').diagram
   const busbarLabels = parts.filter(({ symbol }) => symbol === 'busbar').map(({ label }) => typeset(label))
   const branches = branchesOf(parts.filter(({ symbol }) => symbol !== 'busbar'))
   // A diagram with a part `busbar` shows a switching station. Each of its branches has a circuit breaker.
@@ -14,9 +16,9 @@ export function SingleLineDiagram({ parts }: { parts: Diagram }) {
   const loadBranches = branches.filter(([part]) => part?.symbol === 'load')
   return (
     <div className="single-line mt-4">
-      <Branches branches={branches.filter((branch) => !loadBranches.includes(branch))} name="Sources and grid" />
+      <Branches branches={branches.filter((branch) => !loadBranches.includes(branch))} name={texts.sources} />
       {busbarLabels.length > 0 && <p className="justify-end">{busbarLabels.join(', ')}</p>}
-      {loadBranches.length > 0 && <Branches branches={loadBranches} name="Loads" />}
+      {loadBranches.length > 0 && <Branches branches={loadBranches} name={texts.loads} />}
     </div>
   )
 }
@@ -38,25 +40,28 @@ function branchesOf(parts: Branch) {
   return branches
 }
 
-const Branches = ({ branches, name }: { branches: Branch[]; name: string }) => (
-  <ul aria-label={name}>
-    {branches.map((branch) => (
-      <li key={branch[0]?.label} className="flex">
-        {branch.map(({ symbol, label, isOwn }) => (
-          <div key={symbol + label} className="relative flex gap-3">
-            <i className="flex items-center">
-              <SpriteIcon
-                name={`line-${symbol}`}
-                className={`size-9 ${isOwn ? 'rounded-lg bg-sun text-on-sun' : 'text-leaf'}`}
-              />
-            </i>
-            <span className={isOwn ? 'py-1.5 font-semibold' : 'py-1.5'}>
-              {typeset(label)}
-              {isOwn && <span className="sr-only"> (this product)</span>}
-            </span>
-          </div>
-        ))}
-      </li>
-    ))}
-  </ul>
-)
+function Branches({ branches, name }: { branches: Branch[]; name: string }) {
+  const { thisProduct } = useTexts('parts').diagram
+  return (
+    <ul aria-label={name}>
+      {branches.map((branch) => (
+        <li key={branch[0]?.label} className="flex">
+          {branch.map(({ symbol, label, isOwn }) => (
+            <div key={symbol + label} className="relative flex gap-3">
+              <i className="flex items-center">
+                <SpriteIcon
+                  name={`line-${symbol}`}
+                  className={`size-9 ${isOwn ? 'rounded-lg bg-sun text-on-sun' : 'text-leaf'}`}
+                />
+              </i>
+              <span className={isOwn ? 'py-1.5 font-semibold' : 'py-1.5'}>
+                {typeset(label)}
+                {isOwn && <span className="sr-only">{` ${thisProduct}`}</span>}
+              </span>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ShownSteps } from '#contract/content/default-texts.ts'
+import type { langOf } from '#web/site/other-language.tsx'
 import { typeset } from '#web/site/typeset.ts'
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 
@@ -8,12 +9,13 @@ type Props = ShownSteps & {
    * titles are years: below each other, without icons and numbers.
    */
   layout: 'row' | 'years'
+  lang?: ReturnType<typeof langOf>
 }
 
 /** Shows steps in their order, as stations on a line. */
-export function StepLine({ steps, layout }: Props) {
+export function StepLine({ steps, layout, lang }: Props) {
   return (
-    <ol className={`step-line step-${layout} ${steps.length > 4 ? 'step-many' : ''}`}>
+    <ol {...lang} className={`step-line step-${layout} ${steps.length > 4 ? 'step-many' : ''}`}>
       {steps.map(({ title, text, icon }, index) => (
         <li key={title}>
           <span className="step-station">{layout === 'row' && (icon ? <SpriteIcon name={icon} /> : index + 1)}</span>

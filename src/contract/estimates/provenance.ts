@@ -1,0 +1,35 @@
+import { fill, type Texts } from '#contract/texts/texts.ts'
+import { knownSourceText } from './estimate-figures.ts'
+import type { Estimate } from './estimates.ts'
+import type { EstimateWords } from './number-formats.ts'
+
+type Provenance = Pick<Estimate['assumptions']['entries'][string], 'source' | 'date' | 'basis'>
+
+export type SourceWords = EstimateWords & { lateTexts: Texts<'assumptions'> }
+
+/** Says how a figure is known: `yours, Given by the visitor`. */
+export function provenanceText({ source, date, basis }: Provenance, words: SourceWords) {
+  const basisText = source.startsWith('Our') ? '' : words.lateTexts.bases[basis]
+  const { commas, isolated } = words.figures
+  return commas([basisText, sourceText(source, words), date && isolated(date)].filter(Boolean))
+}
+
+/** Writes a source of the engine, which names it in English. The titles of documents stay in their language. */
+export function sourceText(text: string, words: SourceWords): string {
+  const { ourJudgement, mean, rounded, utilityScale, loans } = words.lateTexts.sources
+  for (const [pattern, sentence] of [
+    [/^Our judgement; (.*)$/, ourJudgement],
+    [/^Mean of our calculation and of (.*)$/, mean],
+    [/^(.*), rounded$/, rounded],
+  ] as const) {
+    const [, inner] = pattern.exec(text) ?? []
+    if (inner !== undefined) return fill(sentence, { source: sourceText(inner, words) })
+  }
+  const { number } = words.figures
+  const [, rate, inflation, sources, points] =
+    /^Loans at ([\d.]+) %, less inflation of ([\d.]+) % \((.*)\), and (\d+) points for risk$/.exec(text) ?? []
+  if (rate && inflation && sources && points)
+    return fill(loans, { rate: number(Number(rate)), inflation: number(Number(inflation)), sources, points })
+  const [, year, value] = /^IRENA (\d+) has (\d+) at utility scale$/.exec(text) ?? []
+  return year && value ? fill(utilityScale, { year, value }) : knownSourceText(text, words)
+}

@@ -1,0 +1,67 @@
+import type { texts as english } from '../en/contact.ts'
+import type { Translation } from '../texts.ts'
+
+export const texts = {
+  head: {
+    title: 'الاتصال بنا – طلب عرض سعر',
+    description: 'طلب عرض سعر أو إرسال رسالة: ⁦{company}⁩. نردّ عادةً على طلبات عروض الأسعار خلال 24 إلى 48 ساعة.',
+    keywords: 'اتصال، عرض سعر، الطاقة المتجددة، استفسار، نيجيريا',
+  },
+  banner: {
+    title: 'طلب عرض سعر والاتصال بنا',
+    text: 'أخبرونا بالقدرة والمكان والتاريخ. كل رسالة يقرؤها مهندس.',
+    call: 'الاتصال بالمكتب',
+    write: 'مراسلتنا',
+  },
+  form: {
+    title: 'طلب عرض سعر أو إرسال رسالة',
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    company: 'الشركة',
+    subject: 'الموضوع',
+    selectSubject: 'اختيار الموضوع',
+    projectSize: 'حجم المشروع',
+    timeline: 'الإطار الزمني',
+    notDecided: 'لم يُحدَّد بعد',
+    message: 'الرسالة',
+    messageHint: 'الحمل أو الاستهلاك، الموقع، مصدر الكهرباء الحالي: كل ما هو معروف لديكم.',
+    send: 'إرسال الرسالة',
+    sending: 'جارٍ الإرسال…',
+    aboutProject: 'يتعلق طلبكم بمحطة مشابهة لهذه: {project}.',
+    attachedEstimate: 'يراجع مهندس <estimate>هذا التقدير</estimate>.',
+  },
+  sent: {
+    toastTitle: 'أُرسلت الرسالة بنجاح',
+    toastText: 'شكرًا لتواصلكم معنا. سنردّ عليكم قريبًا.',
+    title: 'أُرسلت الرسالة بنجاح. رقمها المرجعي: ⁦#{number}⁩.',
+    reading: 'سيقرأ مهندس رسالتكم ويدرس ما تحتاجون إليه.',
+    answer: 'سيصلكم الرد بالبريد الإلكتروني أو الهاتف <time>خلال 24 إلى 48 ساعة</time> في أيام العمل.',
+    officeHours: 'ساعات العمل في مكتبنا: {hours}.',
+    urgent: 'في الحالات العاجلة يُرجى الاتصال بالرقم ⁦{phone}⁩ وذكر الرقم المرجعي، لنجد رسالتكم فورًا.',
+    writeAgain: 'عند مراسلتنا من جديد يُرجى ذكر الرقم المرجعي، لنجد رسالتكم فورًا.',
+  },
+  office: {
+    label: 'طرق الاتصال بنا',
+    hours: 'ساعات العمل',
+    openUntil: 'المكتب مفتوح الآن، حتى الساعة {time}',
+    closedUntil: 'المكتب مغلق الآن. موعد الفتح: {day}، {time}',
+    today: 'اليوم',
+    weekdays: {
+      Monday: 'الاثنين',
+      Tuesday: 'الثلاثاء',
+      Wednesday: 'الأربعاء',
+      Thursday: 'الخميس',
+      Friday: 'الجمعة',
+      Saturday: 'السبت',
+      Sunday: 'الأحد',
+    },
+    clock: { morning: '{hour}:{minute} صباحًا', afternoon: '{hour}:{minute} مساءً' },
+    emergencies: 'للحالات الطارئة يومَي السبت والأحد: ⁦{phone}⁩',
+    whatsapp: 'المراسلة عبر ⁦WhatsApp⁩',
+    people: 'من يردّ عليكم',
+    headquarters: 'المقر الرئيسي',
+    map: 'خريطة عليها علامة عند مكتبنا',
+    answerTime:
+      'نردّ عادةً على طلبات عروض الأسعار <time>خلال 24 إلى 48 ساعة</time>. ومع <estimate>تقدير لموقعكم</estimate> نعرف المزيد فورًا.',
+  },
+} satisfies Translation<typeof english>

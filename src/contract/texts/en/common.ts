@@ -1,0 +1,80 @@
+// The frame of every page: header, menu, footer, dialogs and toasts.
+export const texts = {
+  skip: 'Skip to the content',
+  mainMenu: 'Main',
+  menu: 'Menu',
+  homeLink: '{company}, home',
+  pages: {
+    home: 'Home',
+    about: 'About Us',
+    products: 'Products',
+    projects: 'Projects',
+    news: 'News',
+    contact: 'Contact',
+  },
+  getQuote: 'Get Quote',
+  askEngineer: 'Ask an engineer',
+  allProducts: 'All products',
+  search: 'Search',
+  call: 'Call',
+  languages: 'Languages',
+  quickLinks: 'Quick Links',
+  workingWithUs: 'Working with us',
+  followUs: 'Follow us',
+  networkInNewTab: '{network} (opens in a new tab)',
+  copyright: '© 2025 {company}. All rights reserved.',
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  notFound: {
+    title: 'Page Not Found',
+    text: 'There is no page at this address. It may have moved, or the link that brought you here has a slip in it.',
+    toHome: 'To the home page',
+    contactUs: 'Contact us',
+  },
+  legal: { privacy: 'Privacy Policy', terms: 'Terms of Service', cookies: 'Cookie Policy' },
+  // Pages that exist once an administrator has written them.
+  trust: {
+    certificates: 'Certificates',
+    financing: 'Financing',
+    service: 'Service and warranty',
+    downloads: 'Downloads',
+  },
+  close: 'Close',
+  optional: '(optional)',
+  failureReasons: {
+    connection: 'Please check your connection.',
+    server: 'Something broke on our side. Please try again in a few minutes.',
+  },
+  reloadPage: 'This part could not be loaded. Please reload the page.',
+  pageFailed: {
+    label: 'Failure',
+    title: 'This page could not be loaded',
+    text: '{reason} What you have typed is kept.',
+  },
+  waitingDescription: '{title} of {company}.',
+  // The toasts put the key that leads to them into {hotkey}.
+  toast: 'Notification',
+  toasts: 'Notifications ({hotkey})',
+  // Labels of the company's figures. The first two are for the figure 1.
+  figures: {
+    project: 'Project Completed',
+    country: 'Country Served',
+    projects: 'Projects Completed',
+    countries: 'Countries Served',
+    capacity: 'Renewable Capacity Deployed',
+  },
+  film: {
+    title: 'Film about the company',
+    play: 'Play the film',
+    playVideo: 'Play the video',
+    comesFrom: 'It comes from {host}',
+  },
+  // Their names in the database and in addresses are the English ones.
+  projectCategories: {
+    'Wind Energy': 'Wind Energy',
+    'Solar Energy': 'Solar Energy',
+    'Energy Storage': 'Energy Storage',
+    Infrastructure: 'Infrastructure',
+    Hydroelectric: 'Hydroelectric',
+  },
+} as const

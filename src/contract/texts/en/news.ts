@@ -1,0 +1,62 @@
+// The list of articles, and the page of an article.
+export const texts = {
+  titleOfPage: 'News, page {number}',
+  description: 'Field notes, figures and news about renewable power from the engineers of {company}.',
+  keywords: 'renewable energy news, solar, storage, mini-grids, Africa',
+  follow: 'Follow the news',
+  lead: 'Field notes, figures and what changed.',
+  count: {
+    one: '<b>{n}</b> article with the arithmetic shown',
+    other: '<b>{n}</b> articles with the arithmetic shown',
+  },
+  loading: 'Loading news articles...',
+  failed: 'The news could not be loaded.',
+  empty: {
+    title: 'No News Articles Yet',
+    text: 'Check back soon for the latest updates and news from the company.',
+  },
+  noSuchPage: 'The news has fewer pages than that.',
+  back: 'Back to News',
+  dateAndPlace: '{date}, {location}',
+  // Stands behind the beginning of an article.
+  ellipsis: '...',
+  readMore: 'Read More<hidden>: {title}</hidden>',
+  withoutPicture: 'NEWS',
+  pages: 'Pages of the news',
+  newer: 'Newer articles',
+  older: 'Older articles',
+  feed: {
+    text: 'New articles come to you by feed: nobody asks for your address, nothing is tracked, and you leave whenever you like.',
+    title: 'How a feed works',
+    steps: [
+      'Install a feed reader, or open the one in your mail program: Thunderbird has one.',
+      'Choose “Add feed” and paste the address.',
+      'The reader looks for new articles and lists them, unread until you have opened them.',
+    ],
+  },
+  press: {
+    title: 'For the press',
+    text: 'Questions, figures and pictures of {company}: {address}',
+    subject: 'Press',
+  },
+  article: {
+    title: '{title} | {company} News',
+    keywords: 'renewable energy news, {location}',
+    published: 'Published on {date} in {location}',
+    nextLabel: 'Next article',
+    next: 'Next article: {date}, {location}',
+    closing: 'Does your site raise the same question?',
+    askEngineer: 'Ask an engineer',
+    contents: 'Contents',
+    related: 'Related',
+    share: 'Share',
+    byMail: 'By e-mail',
+    onWhatsApp: 'On WhatsApp',
+    waitingTitle: 'Article',
+    loading: 'Loading the article',
+    missing: {
+      title: 'Article Not Found',
+      text: "The news article you're looking for doesn't exist or has been removed.",
+    },
+  },
+} as const

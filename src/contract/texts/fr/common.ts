@@ -1,0 +1,83 @@
+import type { texts as english } from '../en/common.ts'
+import type { Translation } from '../texts.ts'
+
+export const texts = {
+  skip: 'Aller au contenu',
+  mainMenu: 'Navigation principale',
+  menu: 'Menu',
+  homeLink: '{company}, accueil',
+  pages: {
+    home: 'Accueil',
+    about: 'À propos',
+    products: 'Produits',
+    projects: 'Projets',
+    news: 'Actualités',
+    contact: 'Contact',
+  },
+  getQuote: 'Demander un devis',
+  askEngineer: 'Consulter un ingénieur',
+  allProducts: 'Tous les produits',
+  search: 'Rechercher',
+  call: 'Appeler le',
+  languages: 'Langues',
+  quickLinks: 'Liens rapides',
+  workingWithUs: 'Pour nos clients',
+  followUs: 'Suivez-nous',
+  networkInNewTab: '{network} (nouvel onglet)',
+  copyright: '© 2025 {company}. Tous droits réservés.',
+  loading: 'Chargement…',
+  tryAgain: 'Réessayer',
+  notFound: {
+    title: 'Page introuvable',
+    text: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien suivi contient une erreur.',
+    toHome: 'Retour à l’accueil',
+    contactUs: 'Nous contacter',
+  },
+  legal: {
+    privacy: 'Politique de confidentialité',
+    terms: 'Conditions d’utilisation',
+    cookies: 'Politique de cookies',
+  },
+  // Pages that exist once an administrator has written them.
+  trust: {
+    certificates: 'Certificats',
+    financing: 'Financement',
+    service: 'Service après-vente et garantie',
+    downloads: 'Téléchargements',
+  },
+  close: 'Fermer',
+  optional: '(facultatif)',
+  failureReasons: {
+    connection: 'Veuillez vérifier votre connexion.',
+    server: 'Une erreur s’est produite de notre côté. Veuillez réessayer dans quelques minutes.',
+  },
+  reloadPage: 'Cette partie n’a pas pu être chargée. Veuillez recharger la page.',
+  pageFailed: {
+    label: 'Échec du chargement',
+    title: 'Cette page n’a pas pu être chargée',
+    text: '{reason} Votre saisie est conservée.',
+  },
+  waitingDescription: '{title} – {company}.',
+  toast: 'Notification',
+  toasts: 'Notifications ({hotkey})',
+  figures: {
+    project: 'Projet réalisé',
+    country: 'Pays couvert',
+    projects: 'Projets réalisés',
+    countries: 'Pays couverts',
+    capacity: 'Puissance renouvelable installée',
+  },
+  film: {
+    title: 'Film sur l’entreprise',
+    play: 'Lire le film',
+    playVideo: 'Lire la vidéo',
+    comesFrom: 'Source : {host}',
+  },
+  projectCategories: {
+    'Wind Energy': 'Énergie éolienne',
+    'Solar Energy': 'Énergie solaire',
+    'Energy Storage': 'Stockage d’énergie',
+    Infrastructure: 'Infrastructures',
+    Hydroelectric: 'Hydroélectricité',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { aLanguagesBlock } from '../makers.ts'
+import { expect, test } from './admin.ts'
+import { contrastBehind } from './contrast.ts'
+
+test.use({ siteOf: 'right to left', viewport: { width: 1440, height: 900 } })
+
+// The tests share a site, which refuses the block if a test before has added it.
+const languagesBlock = aLanguagesBlock('ar')
+
+/** Returns the left and right edges of the words of an element, which may be narrower than the element. */
+const edgesOfWords = (words: Locator) =>
+  words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right } = range.getBoundingClientRect()
+    return { left, right }
+  })
+
+/** True if the words of a text are in the reading order of English: each further to the right than the one before. */
+const runsToTheRight = (text: Locator) =>
+  text.evaluate((element) => {
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+    const range = document.createRange()
+    const leftOf = (index: number) => {
+      range.setStart(node as Text, index)
+      range.setEnd(node as Text, index + 1)
+      return range.getBoundingClientRect().left
+    }
+    return leftOf(0) < leftOf((node?.textContent?.length ?? 0) - 1)
+  })
+
+test('heads are dark where their words are, in English and mirrored in Arabic', async ({ admin: { page, call } }) => {
+  await call('POST', '/api/admin/content', languagesBlock)
+  for (const prefix of ['', '/ar'])
+    for (const path of ['/about', '/products', '/projects', '/contact', '/']) {
+      const address = `${prefix}${path}`
+      await page.goto(address)
+      const h1 = page.getByRole('heading', { level: 1 })
+      const { left, right } = await edgesOfWords(h1)
+      expect(prefix ? 1440 - right : left, address).toBeLessThan(120)
+      expect(await contrastBehind(page, 'h1'), address).toBeGreaterThanOrEqual(path === '/' ? 3 : 4.5)
+      if (path === '/products' || path === '/contact') await expectBeside(page, { left, right })
+    }
+})
+
+/** Expects a head in two halves: its picture is beside the words, and reaches the other edge of the page. */
+async function expectBeside(page: Page, words: { left: number; right: number }) {
+  const picture = await page.locator('.head-picture').evaluate((element) => element.getBoundingClientRect().toJSON())
+  const isOnTheRight = picture.left > 0
+  expect(isOnTheRight ? words.right : -words.left).toBeLessThanOrEqual(isOnTheRight ? picture.left : -picture.right)
+  expect(isOnTheRight ? picture.right : picture.left).toBe(isOnTheRight ? 1440 : 0)
+}
+
+test('on an Arabic page texts in English and figures with units keep their order', async ({
+  admin: { page, call },
+}) => {
+  await call('POST', '/api/admin/content', languagesBlock)
+  await page.goto('/ar')
+  const title = page.getByRole('heading', { name: '1.2 MWp tracker plant for a food processor' })
+  expect(await runsToTheRight(title), 'a title that begins with a figure').toBe(true)
+  expect(await runsToTheRight(page.getByText('250+', { exact: true })), 'a figure').toBe(true)
+  expect(await runsToTheRight(page.getByText('كم ستوفّرون؟')), 'a text in Arabic').toBe(false)
+
+  await page.goto('/ar/estimate')
+  const [field, unit] = [page.locator('.field .figures').first(), page.locator('.field .figures + span').first()]
+  expect((await field.boundingBox())?.x, 'a unit behind its figure').toBeLessThan((await unit.boundingBox())?.x ?? 0)
+
+  await page.goto('/ar/about')
+  const item = page.locator('.prose li').first()
+  const [{ left }, list] = [await edgesOfWords(item), await page.locator('.prose ul').first().boundingBox()]
+  expect(left, 'an English list has its marks on the left').toBeGreaterThan(list?.x ?? 0)
+})
+
+test('on a map in Arabic the mark of a project that is only in English leads to its English page', async ({
+  admin: { page, call },
+}) => {
+  await call('POST', '/api/admin/content', languagesBlock)
+  await page.goto('/ar/about')
+  const mark = page.locator('svg a[href="/projects/1"]')
+  await expect(mark).not.toHaveAttribute('aria-haspopup')
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1.2 MWp tracker plant for a food processor')
+})
