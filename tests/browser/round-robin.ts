@@ -12,6 +12,7 @@ export async function roundRobin(ports: number[]) {
     const { method, url: path, headers } = request
     const port = ports[turn++ % ports.length]
     const forwardedRequest = send({ agent, host: 'localhost', port, method, path, headers }, (siteResponse) => {
+      if (response.destroyed) return siteResponse.destroy()
       response.writeHead(siteResponse.statusCode ?? 502, siteResponse.rawHeaders)
       pipeline(siteResponse, response, () => {})
     })

@@ -15,6 +15,7 @@ export async function slowLine(path: string) {
     if (new URL(url).pathname === path) await sleep(1500)
     if (response.destroyed) return
     const forwardedRequest = send(url, { method, headers }, (siteResponse) => {
+      if (response.destroyed) return siteResponse.destroy()
       response.writeHead(siteResponse.statusCode ?? 502, siteResponse.rawHeaders)
       pipeline(siteResponse, response, () => {})
     })
