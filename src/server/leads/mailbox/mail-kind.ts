@@ -1,10 +1,10 @@
-import type { Email } from 'postal-mime'
+import type { Attachment, Email } from 'postal-mime'
 
 export type MailKind = 'message' | 'automatic' | 'bounce'
 export type Bounce = { address: string; reason: string }
 
 const subjectsOfAbsence =
-  /out of (?:the )?office|automatic reply|auto(?:matic)? ?re(?:ply|sponse)|away from|on (?:annual |maternity )?leave|absence|réponse automatique|absent|resposta automática|fora do escritório|ausente|ausência|رد تلقائي|الرد التلقائي|خارج المكتب|abwesen|automatische antwort/i
+  /out of (?:the )?office|automatic reply|auto(?:matic)? ?re(?:ply|sponse)|away from|on (?:annual |maternity )?leave|absence|réponse automatique|absent|resposta automática|fora do escritório|ausente|ausência|رد تلقائي|الرد التلقائي|خارج المكتب|abwesen|automatische antwort|respuesta automática|fuera de (?:la )?oficina|risposta automatica/i
 
 /** Tells a person's mail from one that a program has sent, and from a notice that a mail could not be delivered. */
 export function kindOfMail(mail: Email): { kind: MailKind; bounce: Bounce | null } {
@@ -14,7 +14,8 @@ export function kindOfMail(mail: Email): { kind: MailKind; bounce: Bounce | null
       ?.value.trim()
       .toLowerCase() ?? ''
   const isReport = header('content-type').startsWith('multipart/report')
-  const bounce = isReport ? bounceOfReport(mail) : bounceOfText(mail)
+  const status = mail.attachments.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/.test(mimeType))
+  const bounce = status ? bounceOfReport(status) : bounceOfText(mail)
   if (bounce) return { kind: 'bounce', bounce }
 
   const submitted = header('auto-submitted')
@@ -23,6 +24,8 @@ export function kindOfMail(mail: Email): { kind: MailKind; bounce: Bounce | null
   )
   const isSaid =
     isReport ||
+    status ||
+    isDaemon(mail) ||
     autoreply ||
     (submitted && !/^no\b/.test(submitted)) ||
     /^(?:bulk|junk|auto_reply|list)\b/.test(header('precedence'))
@@ -34,10 +37,9 @@ export function kindOfMail(mail: Email): { kind: MailKind; bounce: Bounce | null
 }
 
 /** Reads a report of a mail server (RFC 3464). Returns null if the mail is only late, or has arrived. */
-function bounceOfReport(mail: Email): Bounce | null {
-  const part = mail.attachments.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/.test(mimeType))
-  if (!part || typeof part.content === 'string') return null
-  const text = Buffer.from(part.content as Uint8Array)
+function bounceOfReport({ content }: Attachment): Bounce | null {
+  if (typeof content === 'string') return null
+  const text = Buffer.from(content as Uint8Array)
     .toString('utf8')
     .slice(0, 100_000)
   const recipients = text.split(/(?:\r?\n){2,}/).map(fieldsOf)
@@ -60,24 +62,31 @@ const fieldsOf = (block: string) =>
       .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   )
 
-/** Reads a bounce that is only a text, as qmail and older versions of Exim write it. */
+const isDaemon = ({ from }: Email) => /^mailer-?daemon@/i.test(from?.address ?? '')
+
+const isLate = /still being retried|not (?:yet )?been delivered|warning message only|\bdelayed\b/i
+const isFinal =
+  /\b5(?:\d\d[ -]|\.\d{1,3}\.\d)|permanent|undeliverable|failed|unable to deliver|able to deliver your|(?:could|can) ?(?:not|n't|'t) be delivered/i
+
+/** Reads a bounce that is only a text, as qmail, Courier, Yahoo and older versions of Exim and Sendmail write it. */
 function bounceOfText(mail: Email): Bounce | null {
-  const sender = mail.from?.address ?? ''
-  if (!/^(?:mailer-?daemon|postmaster)@/i.test(sender)) return null
+  if (!isDaemon(mail) && !/^postmaster@/i.test(mail.from?.address ?? '')) return null
   const text = (mail.text ?? '').slice(0, 20_000).replaceAll('\r\n', '\n')
   const named = mail.headers
     .find(({ key }) => key === 'x-failed-recipients')
     ?.value.split(',')[0]
     ?.trim()
-  const qmail = /^hi\. this is the qmail-send program[\s\S]*?\n<([^<>\s]+@[^<>\s]+)>:\n/i.exec(text)
-  const address = named || qmail?.[1]
+  // A line that has nothing but the address.
+  const line = isDaemon(mail) ? /^[ \t]*<?([^<>\s:@]+@[^<>\s:@]+)>?:?[ \t]*\n/m.exec(text) : null
+  const notice = line ? text.slice(0, line.index + 500) : ''
+  const address = named || (isFinal.test(notice) && !isLate.test(notice) ? line?.[1] : undefined)
   if (!address) return null
-  const start = qmail ? qmail[0].length : text.indexOf(address) + address.length
+  const start = named ? text.indexOf(named) + named.length : (line?.index ?? 0) + (line?.[0].length ?? 0)
   const words =
     text
       .slice(start)
       .split(/\n-{3,}/)[0]
-      ?.split(qmail ? /\n\n/ : /\n\n(?=\S)/)[0] ?? ''
+      ?.split(named ? /\n\n(?=\S)/ : /\n\n/)[0] ?? ''
   const status = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? ''
   return { address, reason: reasonOf(status, words) }
 }
@@ -87,13 +96,13 @@ const reasons = [
     reason: 'mailbox is full',
     status: /^[45]\.2\.2$/,
     words:
-      /mailbox (?:is )?(?:full|over)|over ?quota|quota (?:is )?(?:exceeded|full)|out of storage|insufficient storage/i,
+      /(?:mail|in)box (?:is )?(?:full|over)|mailbox size limit|exceeded (?:\w+ )?(?:quota|storage)|over ?quota|quota (?:is )?(?:exceeded|full)|out of storage|insufficient storage/i,
   },
   {
     reason: 'does not exist',
     status: /^[45]\.(?:1\.(?:1|2|3|10)|4\.4)$/,
     words:
-      /user unknown|unknown user|no such (?:user|recipient|mailbox|address)|n[o']t exist|recipient ?not ?found|mailbox (?:not found|unavailable)|no mailbox here|address not found|invalid (?:recipient|mailbox)|host (?:or domain name )?not found|domain .{0,100}not found|couldn't find any host|nxdomain/i,
+      /(?:user|recipient|mailbox|address) (?:is )?unknown|unknown (?:user|recipient|mailbox|address)|no such (?:user|recipient|mailbox|address|person)|n[o']t exist|(?:user|recipient|mailbox|address) ?not ?found|mailbox unavailable|unrouteable|doesn't have an? .{1,60} account|no mailbox here|invalid (?:recipient|mailbox)|host (?:or domain name )?not found|domain .{0,100}not found|couldn't find any host|nxdomain/i,
   },
   {
     reason: 'refused as spam',

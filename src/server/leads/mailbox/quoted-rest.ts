@@ -8,15 +8,15 @@ export type MailLine = {
 
 // The line above a quotation: `On Monday, 3 May 2027 at 10:12, Amina <amina@example.com> wrote:`.
 const wrote = /wrote|a écrit|escreveu|schrieb|escribió|ha scritto|كتب|كتابة/
-const attributionStart = /^(?:On|Le|Em|Am|El|Il|A|في|بتاريخ)\s/
+const attributionStart = /^(?:On|Le|Em|No dia|Às|Am|El|Il|A|في|بتاريخ)\s/
 const originalMessage =
-  /^[-_*\s]{2,}(?:Original Message|Original Appointment|Ursprüngliche Nachricht|Message d'origine|Message original|Mensagem original|الرسالة الأصلية)[-_*\s]{2,}$/i
-// The head of an answered mail in Outlook: `From:`, `Sent:`, `To:`, `Subject:`, each in a line.
-const headStart = /^\*?(?:From|De|Von|Da|من)\s?:\*?\s/i
+  /^[-_*\s]{2,}(?:Original (?:Message|Appointment)|(?:Ursprüngliche |Original-?)Nachricht|Message d['’]origine|Message original|Mensagem original|Mensaje original|Messaggio originale|الرسالة الأصلية|رسالة أصلية)[-_*\s]{2,}$/i
+// The head of an answered mail in Outlook: `From:`, `Sent:`, `To:`, `Subject:`, each in a line. GMX begins with `Sent:`.
+const headStart = /^\*?(?:From|De|Von|Da|من|Sent|Gesendet|Envoyé|Enviado|Inviato)\s?:\*?\s/i
 const headLine =
-  /^\*?(?:Sent|Date|To|Cc|Subject|Envoyé|À|Objet|Gesendet|Datum|An|Betreff|Enviado|Enviada em|Data|Para|Assunto|تاريخ الإرسال|التاريخ|إلى|الموضوع)\s?:\*?(?:\s|$)/i
+  /^\*?(?:Sent|Date|To|Cc|Subject|Envoyé|À|Objet|Gesendet|Datum|An|Betreff|Enviado(?: el)?|Enviada em|Data|Fecha|Para|Assunto|Asunto|Inviato|A|Oggetto|تاريخ الإرسال|التاريخ|إلى|الموضوع)\s?:\*?(?:\s|$)/i
 const mobileSignature =
-  /^(?:Sent from (?:my|Outlook|Mail|Yahoo)|Get Outlook for|Sent (?:with|via) |Envoyé (?:de|depuis) (?:mon|Outlook)|Enviado (?:do|desde|a partir do) |Von meinem .{1,30} gesendet|Gesendet (?:von|mit) |أُ?رسلت? من ).{0,80}$/i
+  /^(?:Sent from (?:my|Outlook|Mail|Yahoo)|(?:Get|Obtenir|Obtener|Obter o|Scarica|Holen Sie sich|الحصول على) Outlook |Outlook für \w+ beziehen|Sent (?:with|via) |Envoyé (?:de|depuis|à partir de) (?:mon|Outlook)|Enviado (?:do|desde|a partir do) |Inviato da |Von meinem .{1,30} gesendet|Gesendet (?:von|mit) |(?:أُ?رسلت?|تم الإرسال) من ).{0,80}$/i
 // An attribution or a head is shorter. Longer lines are somebody's words.
 const attributionMaxChars = 400
 
@@ -24,7 +24,8 @@ const attributionMaxChars = 400
  * Tells for each line if it belongs to the quoted rest. Returns false for all of them if the person wrote between the
  * quoted lines, because the answers make no sense without the questions.
  */
-export function findQuotedLines(lines: MailLine[], { isForwarded }: { isForwarded: boolean }): boolean[] {
+export function findQuotedLines(given: MailLine[], { isForwarded }: { isForwarded: boolean }): boolean[] {
+  const lines = given.map((line) => ({ ...line, text: withPlainSpaces(line.text) }))
   const nothing = lines.map(() => false)
   // The sender of a forwarded mail wants it to be read.
   if (isForwarded) return nothing
@@ -44,6 +45,9 @@ export function findQuotedLines(lines: MailLine[], { isForwarded }: { isForwarde
   markMobileSignature(lines, quoted)
   return quoted
 }
+
+/** Removes the marks of direction that Gmail writes around Arabic text, and the narrow spaces of French. */
+const withPlainSpaces = (text: string) => text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\s/g, ' ')
 
 function beginsRest(lines: MailLine[], quoted: boolean[], index: number) {
   const { text, startsRest } = lines[index] ?? { text: '' }
@@ -66,12 +70,12 @@ function markAttribution(lines: MailLine[], quoted: boolean[], start: number) {
   if (/^[_-]{5,}$/.test(lines[end - 1]?.text.trim() ?? '')) quoted.fill(true, end - 1, start)
   for (const count of [1, 2, 3]) {
     const first = end - count
-    if (first < 0 || quoted[first]) return
+    if (first < 0 || quoted[first] || !lines[first]?.text.trim()) return
     const text = lines
       .slice(first, end)
       .map((line) => line.text.trim())
       .join(' ')
-    if (isAttribution(text) && (count === 3 || attributionStart.test(text) || /^\S*\d|^<|@/.test(text)))
+    if (isAttribution(text) && (count === 1 || attributionStart.test(text) || /^\S*\d|^<|@/.test(text)))
       return void quoted.fill(true, first, start)
   }
 }

@@ -110,7 +110,7 @@ async function bodyOf(
   subject: string,
   { isFlowed, isWithoutSpaces }: ReturnType<typeof flowOf>,
 ): Promise<Body> {
-  const options = { isForwarded: /^\s*(?:fwd?|wg|tr|enc|rv|i)\s*:/i.test(subject) }
+  const options = { isForwarded: /^\s*(?:fwd?|wg|tr|enc|rv|i|إعادة توجيه)\s*:/i.test(subject) }
   if (mail.html) {
     const { own, quoted } = await splitHtml(mail.html, options)
     const html = { html: own.html || null, quotedHtml: quoted.html || null }
