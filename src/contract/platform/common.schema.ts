@@ -84,17 +84,17 @@ const domainLabel = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}]
 const topLevelDomain = '(?:xn--[a-z0-9-]+|[\\p{L}\\p{M}]{2,})'
 const emailPattern = new RegExp(`^${localPart}@(?:${domainLabel}\\.)+${topLevelDomain}$`, 'iu')
 
-/** Returns only the e-mail address in `Name <me@example.com>`, `mailto:me@example.com` or `me@example.com.`. */
+/** Returns only the e-mail address in `Name <me@example.com>`, `mailto:me@example.com`, `“me@example.com”` or `me@example.com.`. */
 const bareAddress = (text: string) =>
-  (/<([^<>]*)>[\s.,;]*$/.exec(text)?.[1] ?? text)
+  (/[<＜]([^<>＜＞]*)[>＞][\s.,;]*$/.exec(text)?.[1] ?? text)
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     // Keyboards for Chinese and Japanese have an @ and a dot of their own.
     .replaceAll('＠', '@')
     .replaceAll(/[。．｡]/g, '.')
     .trim()
-    .replace(/^mailto:/i, '')
-    .replace(/[.,;]+$/, '')
+    .replace(/^(?:(?:mailto|e-?mail):\s*|["'“”„‘’«([])+/i, '')
+    .replace(/[.,;:،"'“”‘’»)\]]+$/, '')
     // SQLite compares only the letters a to z without their case.
     .replaceAll(/\P{ASCII}/gu, (letter) => letter.toLowerCase())
 

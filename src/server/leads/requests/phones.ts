@@ -43,21 +43,26 @@ function toPhone(number: PhoneNumber): LeadPhone {
 export const withAsciiDigits = (text: string) =>
   text
     .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Cf}|\p{Me}|\ufe0f/gu, '')
     .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
     .replaceAll(/\(\s*0\s*\)/g, ' ')
 
-// The space before a 0 or + that follows at least nine digits of a number.
-const nextNumber = /(?<=(?:\d[().-]*\s?[().-]*){9})\s+(?=[+0]\d)/g
+// The space or hyphen before a 0 or + that follows at least nine digits of a number.
+const nextNumber = /(?<=(?:\d[().-]*\s?[().-]*){9})[\s-]+(?=[+0]\d)/g
+
+const timeOfDay =
+  /\b24\/7\b|\b\d{1,2}(?:[:.h]\d\d)?(?:\s?[-–]\s?\d{1,2}(?:[:.h]\d\d)?)?\s?(?:[ap]\.?m|hrs?|h|Uhr|heures|horas)\b/gi
 
 /** Rewrites a text so that the library understands the phone numbers in it: also 00 before a country code as +. */
 const phoneText = (text: string) =>
   withAsciiDigits(text)
     .replaceAll(/(?<=\d)[*_·'’](?=\d)/g, ' ')
-    .replaceAll(/\+{2,}/g, '+')
-    // A time of day, such as 9am, is no part of the number before it.
-    .replaceAll(/\b\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?m\b/gi, ' / ')
-    .replaceAll(/(?<![\d+][\s.()-]*)00(?=[1-9])/g, '+')
+    .replaceAll(/\t/g, ' ')
+    .replaceAll(/\+(?:\+|00(?=[1-9]))+/g, '+')
+    // A time of day, such as 9am, 9-17h or 24/7, is no part of the number before it, and neither is the 2) of a list.
+    .replaceAll(timeOfDay, ' / ')
+    .replaceAll(/(?<![\d(])\d\)\s*(?=[+0(])/g, ' / ')
+    .replaceAll(/(?<![\d+][\s.()-]*)00\s?(?=[1-9])/g, '+')
     // After a comma, the library would take the beginning of a second number for an extension.
     .replaceAll(/[,;]\s*(?=[+0(]|(?:\d[\s.-]?){7})/g, ' / ')
 
