@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { aLanguagesBlock } from '../makers.ts'
+import { aBlock, aLanguagesBlock, inLanguages } from '../makers.ts'
 import { expect, test } from './admin.ts'
 import { contrastBehind } from './contrast.ts'
 
@@ -70,6 +70,64 @@ test('on an Arabic page texts in English and figures with units keep their order
   const item = page.locator('.prose li').first()
   const [{ left }, list] = [await edgesOfWords(item), await page.locator('.prose ul').first().boundingBox()]
   expect(left, 'an English list has its marks on the left').toBeGreaterThan(list?.x ?? 0)
+})
+
+/** Returns the parts of texts on the page that should run from left to right and do not: phone numbers, ranges, codes. */
+const turnedParts = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange()
+    const turned: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: part, index } of (node.nodeValue ?? '').matchAll(
+        /[+−±#]?\d[\w.,:–−/-]*(?:[ \u00a0]\d[\w.,–]*)*(?:\s?[%°])?(?<![.,:])|\b[A-Z]{2,}-[\w-]+|\S+@\S+/g,
+      )) {
+        const boxes = Array.from(part, (_, offset) => {
+          range.setStart(node, index + offset)
+          range.setEnd(node, index + offset + 1)
+          return range.getBoundingClientRect()
+        }).filter(({ width }) => width > 0)
+        // A part may be broken at the end of a line.
+        const isTurned = boxes.some((box, place) => {
+          const former = boxes[place - 1]
+          return former && former.bottom > box.top && box.left < former.left
+        })
+        if (isTurned) turned.push(part)
+      }
+    return turned
+  })
+
+test('on Arabic pages phone numbers, references, codes, ranges, percentages and signs run from left to right', async ({
+  admin: { page, call },
+}) => {
+  await call('POST', '/api/admin/content', languagesBlock)
+  const certificates = {
+    intro: 'شهاداتنا',
+    certificates: [{ name: 'شهادة المصنع', number: 'IEC-62619-4', issuer: 'مخبر الطاقة', validUntil: '2031-03' }],
+  }
+  const trust = aBlock({ key: 'trust_certificates', type: 'json', content: JSON.stringify(certificates) })
+  await call('POST', '/api/admin/content', inLanguages('content', trust, ['ar']))
+  const { code } = await call<{ code: string }>('POST', '/api/estimates', { place: 'Kano', generatorsKva: [250] })
+  for (const path of [
+    '/contact',
+    '/contact?sent=1042',
+    '/products',
+    '/products/compare?ids=2%2C3%2C5',
+    '/projects',
+    '/estimate?tilt=25&place=Kaduna',
+    `/estimate/${code}`,
+    '/trust/certificates',
+  ]) {
+    await page.goto(`/ar${path}`)
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('details')) part.open = true
+    })
+    expect(await turnedParts(page), path).toEqual([])
+  }
+  await page.goto(`/ar/estimate/${code}`)
+  const values = await page.locator('.assumptions td').allTextContents()
+  expect(values.find((text) => text.includes('%'))).toBe('10.7\u2066%\u2069')
+  expect(values.filter((text) => /\s\u2066?%/.test(text))).toEqual([])
 })
 
 test('on a map in Arabic the mark of a project that is only in English leads to its English page', async ({

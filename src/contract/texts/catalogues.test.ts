@@ -71,6 +71,13 @@ test.each(languageCodes.filter(directionOf))(
   },
 )
 
+test.each(languageCodes.filter(directionOf))('a sign in %s stays on the right of its figure', async (language) => {
+  const loose = [...(await allTexts(language))].filter(([, text]) =>
+    /[%°±]/.test(text.replaceAll(/[\u2066\u2068][^\u2069]*\u2069/g, '')),
+  )
+  expect(loose).toEqual([])
+})
+
 test('a text without one of its values is refused', () => {
   expect(fill('{name}, home', { name: 'Equatora' })).toBe('Equatora, home')
   expect(() => fill('{name}, home', {} as never)).toThrow('{name}, home')

@@ -112,7 +112,7 @@ test.each([
     'Veuillez saisir un nombre de 0 à 1\u202f000\u202f000\u202f000',
   ],
   ['pt', /O seu grupo gerador funciona a 10/, 'Indique um número de 0 a 1\u00a0000\u00a0000\u00a0000'],
-  ['ar', /يعمل مولّدكم بنسبة 10/, 'يُرجى إدخال عدد من \u20660\u2069 إلى \u20661\u00a0000\u00a0000\u00a0000\u2069'],
+  ['ar', /يعمل مولّدكم بنسبة \u206610%/, 'يُرجى إدخال عدد من \u20660\u2069 إلى \u20661\u00a0000\u00a0000\u00a0000\u2069'],
 ] as const)(
   'the figure of the home page in %s has its note and its errors in the language',
   async (language, note, error) => {

@@ -22,6 +22,8 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
   const words = { ...useEstimateWords(), lateTexts }
   const { caption, head } = lateTexts.table
   const names = useAssumptionNames()
+  /** Arabic has no space before a percent sign. */
+  const isWithoutSpace = (unit: string) => words.figures.language === 'ar' && unit.startsWith('%')
   return (
     <FigureTable
       className="assumptions"
@@ -32,7 +34,9 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
         .map(([name, entry]) => [
           names[name] ?? entry.name,
           <Fragment key={name}>
-            <Value name={name} entry={entry} /> <span>{words.figures.isolated(entry.unit)}</span>
+            <Value name={name} entry={entry} />
+            {isWithoutSpace(entry.unit) ? '' : ' '}
+            <span>{words.figures.isolated(entry.unit)}</span>
           </Fragment>,
           provenanceText(entry, words),
         ])}
