@@ -58,6 +58,10 @@ describe.each(languageCodes)('the catalogues in %s', (language) => {
     )
     expect(bad).toEqual([])
   })
+
+  test('have no line break between a number and its percent sign', async () => {
+    expect([...(await allTexts(language))].filter(([, text]) => /[\d}] %/.test(text))).toEqual([])
+  })
 })
 
 test.each(languageCodes.filter(directionOf))(

@@ -14,7 +14,7 @@ export const texts = {
       shading: { name: 'Shading', text: 'One shaded row can cost a tenth of the yield.' },
       roof: { name: 'The roof', text: 'Whether it carries 15 kg/m², and for how many years.' },
       cables: { name: 'Cables and switchgear', text: 'Lengths, short-circuit level, room for a panel.' },
-      soiling: { name: 'Soiling', text: 'The map counts 3.5 %. Harmattan dust and cement take more.' },
+      soiling: { name: 'Soiling', text: 'The map counts 3.5\u00a0%. Harmattan dust and cement take more.' },
       gridCode: { name: 'The grid code', text: 'Whether you may feed in, and through which relay.' },
       days: { name: 'Single days', text: 'It runs on mean days. A week without sun is not in it.' },
     },
@@ -49,17 +49,17 @@ export const texts = {
   questions: {
     whereFrom: {
       title: 'Where is {figure} from?',
-      own: 'From your own irradiation, {ghi} kWh/m² a day, through modules and inverter hour by hour: {perDay} kWh a day from each kWp.',
+      own: 'From your own irradiation, {ghi}\u00a0kWh/m² a day, through modules and inverter hour by hour: {perDay}\u00a0kWh a day from each kWp.',
       level:
-        '{level} kWh a day from each kWp is the level: {source} ({date}), for the country, in proportion to the irradiation of {place}: {ghi} kWh/m² a day. Your plant, with {losses} % losses, makes {perDay}: {yield} a year from each kWp.',
+        '{level}\u00a0kWh a day from each kWp is the level: {source} ({date}), for the country, in proportion to the irradiation of {place}: {ghi}\u00a0kWh/m² a day. Your plant, with {losses}\u00a0% losses, makes {perDay}: {yield} a year from each kWp.',
       range: 'Irradiation: {source}. So the range is ±{range}\u00a0%.',
     },
     whySoLittle: {
       title: 'Why so little in {month}?',
       sunLow:
-        'The sun stands low: above the atmosphere {above} kWh/m² a day arrive, in {strongMonth} {strongAbove}. That leaves {ground} kWh/m² a day on level ground, against {strongGround}.',
+        'The sun stands low: above the atmosphere {above}\u00a0kWh/m² a day arrive, in {strongMonth} {strongAbove}. That leaves {ground}\u00a0kWh/m² a day on level ground, against {strongGround}.',
       clouds:
-        'Clouds and haze: {percent} % of the sun above the atmosphere reach the ground, in {strongMonth} {strongPercent} %. That leaves {ground} kWh/m² a day on level ground, against {strongGround}.',
+        'Clouds and haze: {percent}\u00a0% of the sun above the atmosphere reach the ground, in {strongMonth} {strongPercent}\u00a0%. That leaves {ground}\u00a0kWh/m² a day on level ground, against {strongGround}.',
     },
     battery: {
       titleIfNot: 'Why does the battery not pay?',
@@ -76,10 +76,10 @@ export const texts = {
     trackers: {
       titleWith: 'And with trackers?',
       titleWithout: 'And without trackers?',
-      moreForMore: '{percent} % more energy for {amount} more. Trackers need open ground, not a roof.',
-      moreForLess: '{percent} % more energy for {amount} less. Trackers need open ground, not a roof.',
-      lessForMore: '{percent} % less energy for {amount} more. Trackers need open ground, not a roof.',
-      lessForLess: '{percent} % less energy for {amount} less. Trackers need open ground, not a roof.',
+      moreForMore: '{percent}\u00a0% more energy for {amount} more. Trackers need open ground, not a roof.',
+      moreForLess: '{percent}\u00a0% more energy for {amount} less. Trackers need open ground, not a roof.',
+      lessForMore: '{percent}\u00a0% less energy for {amount} more. Trackers need open ground, not a roof.',
+      lessForLess: '{percent}\u00a0% less energy for {amount} less. Trackers need open ground, not a roof.',
       fixed: 'Fixed',
       trackers: 'Trackers',
       reckonFixed: 'Reckon with fixed modules',

@@ -83,7 +83,7 @@ export const texts = {
     usdRate: 'Where we have no rate',
     usdRateDate: 'Such as 2026-03-31',
     windSpeed: 'Left out: nobody has measured',
-    waterFlow: 'Reached on 30 to 50 % of the days',
+    waterFlow: 'Reached on 30 to 50\u00a0% of the days',
     waterResidualFlow: 'Left out: a tenth',
     latitude: 'South negative',
     longitude: 'West negative',
@@ -192,15 +192,15 @@ export const texts = {
     figures: 'Figures<more>: {caption}</more>',
     month: 'Month',
     monthlyYield: {
-      title: '{weak} gives {percent} % less than {strong}',
+      title: '{weak} gives {percent}\u00a0% less than {strong}',
       none: 'No yield',
       months: 'In {weak}, the weakest month, the plant makes {least}; in {strong} {most}.',
       sureness:
         'We are 90\u00a0% sure that the long-term mean is at least {low} a year (P90), and 10\u00a0% sure that it is more than {high} (P10): ±{range}\u00a0% around {likely}. A single year differs from the mean by about ±{yearToYear}\u00a0%.',
       rainTilt:
-        'The modules are tilted by {tilt}°, so that rain cleans them. At {best}°, the best tilt, they would make {percent} % more.',
+        'The modules are tilted by {tilt}°, so that rain cleans them. At {best}°, the best tilt, they would make {percent}\u00a0% more.',
       mapAndOwn:
-        'The map gives {map} kWh a day from each kWp here, and our own calculation from the irradiation of the place {own}. They differ by {percent} %, so we take their mean, with a wider range that holds both.',
+        'The map gives {map}\u00a0kWh a day from each kWp here, and our own calculation from the irradiation of the place {own}. They differ by {percent}\u00a0%, so we take their mean, with a wider range that holds both.',
       label: '{title}. Bars of twelve months with their range.',
       caption: 'Energy that the plant makes in each month, in kWh',
       head: { month: 'Month', low: 'P90', likely: 'Likely (P50)', high: 'P10' },
@@ -208,7 +208,7 @@ export const texts = {
       unit: 'MWh a month',
     },
     meanDay: {
-      title: 'In {month}, sun and battery carry {percent} % of the day',
+      title: 'In {month}, sun and battery carry {percent}\u00a0% of the day',
       allUsed: 'On a mean day of {month} the modules make {energy}, and all of it finds a use.',
       curtailed: 'On a mean day of {month} the modules make {energy}, of which {curtailed} find no use.',
       generatorRuns: 'The generator runs in {hours} of the 24 hours.',
@@ -224,7 +224,7 @@ export const texts = {
       sources: { solar: 'Solar', battery: 'Battery', grid: 'Grid', generator: 'Generator', unserved: 'Unserved' },
     },
     savings: {
-      less: 'Grid and diesel cost {percent} % less',
+      less: 'Grid and diesel cost {percent}\u00a0% less',
       more: 'Grid and diesel cost more',
       none: 'No savings',
       remain: 'Of {before} a year, {after} remain.',
