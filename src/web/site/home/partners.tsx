@@ -17,9 +17,10 @@ export function Partners() {
         {typeset(heading)}
       </h2>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-6">
-        {partners.map((partner) => (
+        {partners.map((partner, index) => (
           <li
-            key={JSON.stringify(partner)}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal, and rows never change places
+            key={index}
             className="grid min-w-0 grow basis-40 content-start justify-items-start gap-3 border-t border-rule pt-6"
           >
             {partner.picture && (

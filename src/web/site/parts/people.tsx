@@ -16,9 +16,10 @@ export function People() {
         {typeset(heading)}
       </h2>
       <ul className="mt-10 flex flex-wrap gap-x-10 gap-y-6">
-        {people.map((person) => (
+        {people.map((person, index) => (
           <li
-            key={JSON.stringify(person)}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal, and rows never change places
+            key={index}
             className="flex min-w-0 grow basis-60 items-center gap-4 border-t border-rule pt-6"
           >
             <div className="grid size-20 shrink-0 place-content-center overflow-hidden bg-mist font-display text-2xl text-leaf">

@@ -80,8 +80,9 @@ function Content({ topic, block }: { topic: TrustTopic; block: ContentItem }) {
         </p>
       )}
       <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
-        {rows.map((row) => (
-          <RowItem key={JSON.stringify(row)} row={row} lang={lang} />
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal, and rows never change places
+          <RowItem key={index} row={row} lang={lang} />
         ))}
       </ul>
     </>
