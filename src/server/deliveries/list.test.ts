@@ -129,11 +129,13 @@ test('a test mail shows the mail server’s own answer, whether it takes the mai
   expect(await send()).toMatchObject({ isTaken: false, answer: expect.stringContaining('550 5.1.1') })
 })
 
-test('a site without a mail server says what to set', async () => {
+test('a site without a mail server says who can turn mails on', async () => {
   await using app = await startSendingApp('SQLite', {})
   expect(await app.admin(settingApi.readSending, {})).toEqual({ mailFrom: null, webhookUrl: null })
   const body = { to: admin.email, kind: 'team' as const, notifications: defaultNotificationSettings }
-  expect((await app.admin(settingApi.sendTest, { body })).answer).toContain('SMTP_URL and MAIL_FROM are not set')
+  expect((await app.admin(settingApi.sendTest, { body })).answer).toContain(
+    'The person who looks after your server can turn mails on.',
+  )
 })
 
 test('a preview has the texts of the form, also before they are saved', async () => {

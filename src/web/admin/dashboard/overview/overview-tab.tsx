@@ -13,6 +13,7 @@ import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { buttonStyles, textLinkClasses } from '#web/ui/button-styles.ts'
 import { Building2, FileText, type Icon, Image, Package } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { hoursText } from './hours-text.ts'
 import { LeadsByStatus, LeadsByWeek } from './lead-charts.tsx'
 import { OutcomesOfMonths } from './outcomes.tsx'
 import { SetupChecklist } from './setup.tsx'
@@ -106,13 +107,6 @@ function AnswerTimes({ answers: { leads, medianHours, late } }: { answers: Overv
       )}
     </CardSection>
   )
-}
-
-function hoursText(hours: number) {
-  const minutes = Math.max(1, Math.round(hours * 60))
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
-  const wholeHours = Math.ceil(hours)
-  return wholeHours === 1 ? '1 hour' : `${wholeHours.toLocaleString('en-US')} hours`
 }
 
 function NewestLeads({ quotes }: { quotes: Lead[] }) {

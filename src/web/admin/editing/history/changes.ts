@@ -62,7 +62,7 @@ const irregularLabels: Partial<Record<string, string>> = {
   alt: 'alt text',
   focus: 'focal point',
   isActive: 'active',
-  mediaUrl: 'media URL',
+  mediaUrl: 'picture or film',
   specFile: 'spec file',
   url: 'URL',
   writeUp: 'write-up',
