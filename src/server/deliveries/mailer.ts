@@ -90,7 +90,10 @@ export const newMessageId = ({ address }: MailSettings['from']) =>
 export const sendTestMail = async (mailer: Mailer | null, mail: Mail) =>
   mailer
     ? sendMailNow(mailer, { ...mail, subject: `Test: ${mail.subject}` })
-    : { isTaken: false, answer: 'No mail leaves this site yet. The person who looks after your server can turn mails on.' }
+    : {
+        isTaken: false,
+        answer: 'No mail leaves this site yet. The person who looks after your server can turn mails on.',
+      }
 
 /** Sends a mail at once, without a worker. Returns the mail server's answer, or the message of the failure. */
 export async function sendMailNow(mailer: Mailer, mail: Mail) {

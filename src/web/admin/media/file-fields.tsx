@@ -10,7 +10,7 @@ import { FileText, Film, ImageOff, Images, Upload } from '#web/ui/icons.tsx'
 import { type ToastMessage, toast } from '#web/ui/toasts.tsx'
 import { MediaPickerButton } from './media-picker.tsx'
 import { withSmallerPictures } from './smaller-picture.ts'
-import { uploadFailureReason, uploadPdf, uploadPicture } from './uploads.tsx'
+import { isInterrupted, uploadFailureReason, uploadPdf, uploadPicture } from './uploads.tsx'
 
 /** A field for the address of a picture, which can be typed, picked from the media library, or uploaded. */
 export function ImageField(props: FieldProps<string> & { required?: boolean }) {
@@ -114,13 +114,17 @@ export function UploadButton({ accept, noun, problemOf, upload, failureOf }: Upl
   async function uploadPicked([file]: File[]) {
     const problem = file && problemOf?.(file)
     if (problem) toast({ variant: 'destructive', ...problem })
-    if (!file || problem) return
+    if (file && !problem) await uploadFile(file)
+  }
+
+  async function uploadFile(file: File) {
     setProgress(0)
     try {
       await upload(file, setProgress)
       toast({ title: 'Upload Success', description: file.name })
     } catch (error) {
-      toast({ variant: 'destructive', ...failureOf(error) })
+      const action = { label: 'Try again', run: () => void uploadFile(file) }
+      toast({ variant: 'destructive', ...failureOf(error), ...(isInterrupted(error) && { action }) })
     } finally {
       setProgress(null)
     }

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { fileTitle } from './file-preview.tsx'
 import { MediaPickerButton } from './media-picker.tsx'
 import { withSmallerPictures } from './smaller-picture.ts'
-import { uploadFailureReason, uploadPdf, uploadPicture } from './uploads.tsx'
+import { isInterrupted, uploadFailureReason, uploadPdf, uploadPicture } from './uploads.tsx'
 
 /** True if the file can be replaced: administrators can upload files of its kind. */
 export const isReplaceable = ({ mimeType }: MediaFile) =>
@@ -51,7 +51,13 @@ export function ReplaceFileDialog({ file, onClose }: { file: MediaFile; onClose:
       await invalidate(client, ['media'])
       await replaceBy(other)
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Upload Failed', description: uploadFailureReason(error) })
+      const action = { label: 'Try again', run: () => void upload([picked]) }
+      toast({
+        variant: 'destructive',
+        title: 'Upload Failed',
+        description: uploadFailureReason(error),
+        ...(isInterrupted(error) && { action }),
+      })
     } finally {
       setIsUploading(false)
     }

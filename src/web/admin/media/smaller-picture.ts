@@ -24,9 +24,9 @@ export async function withSmallerPictures(files: File[]): Promise<File[]> {
     large.length === 1
       ? `“${first.name}” is larger than 1 MB. Make it smaller?`
       : `${large.length} pictures are larger than 1 MB. Make them smaller?`
-  const what = `The site takes pictures of up to 1 MB. If you agree, it uploads a smaller copy, at most ${sideMaxPixels.toLocaleString('en-US')} pixels wide or high, which is sharp on every screen. If not, it refuses the upload. Your own file stays as it is.`
+  const what = `The site takes pictures of up to 1 MB. If you agree, a smaller copy is uploaded, which is sharp on every screen (at most ${sideMaxPixels.toLocaleString('en-US')} pixels wide or high). Your own file does not change. If you cancel, nothing of more than 1 MB is uploaded.`
   const lost = large.some(({ type }) => type !== 'image/jpeg')
-    ? ' In the copy, transparent parts become white, and an animation becomes a still picture.'
+    ? ' In the copy, transparent parts become white, and a moving picture stands still.'
     : ''
   if (!window.confirm(`${named}\n\n${what}${lost}`)) return files
   return Promise.all(files.map((file) => (isTooLarge(file) ? smallerPicture(file).catch(() => file) : file)))

@@ -94,12 +94,15 @@ export function UploadList({ uploads, dismiss, tryAgain }: ListProps) {
 /** Called with the share of the file that is sent, from 0 to 1. */
 type OnProgress = (share: number) => void
 
-/** Thrown for a file that is too large to be uploaded. Its message is for the administrator. */
-class FileTooLargeError extends Error {}
+/** Thrown for a file that the site does not take. Its message is for the administrator. */
+class FileRefusedError extends Error {}
+
+const takenTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 
 /** Uploads a picture. If the media library has the same file already, returns that file, which keeps its alt text. */
 export async function uploadPicture(file: File, onProgress: OnProgress, alt?: string): Promise<MediaFile> {
-  if (file.size > mediaLimits.uploadMaxBytes) throw new FileTooLargeError(mediaMessages.tooLarge)
+  if (file.size > mediaLimits.uploadMaxBytes)
+    throw new FileRefusedError(takenTypes.includes(file.type) ? mediaMessages.tooLarge : mediaMessages.notAPicture)
   const body = JSON.stringify({
     filename: file.name,
     mimeType: file.type,
@@ -144,9 +147,13 @@ function sendFile<Reply>(
   })
 }
 
-/** Returns the reason why an upload failed: that the file is too large, the server's message, or a general text. */
+/** True if the same upload may succeed another time: no answer has arrived, or one that is no refusal. */
+export const isInterrupted = (error: unknown) =>
+  !(error instanceof FileRefusedError) && !(error instanceof ResponseError && error.status < 500)
+
+/** Returns the reason why an upload failed: that of a refused file, the server's message, or a general text. */
 export function uploadFailureReason(error: unknown) {
-  if (error instanceof FileTooLargeError) return error.message
+  if (error instanceof FileRefusedError) return error.message
   const refusal = error instanceof ResponseError ? error.refusal : null
   return refusal?.errors[0]?.message ?? refusal?.message ?? 'Upload failed - please try again'
 }

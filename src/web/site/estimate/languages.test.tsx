@@ -125,7 +125,11 @@ const withoutSources = (shown: Estimate): Estimate => {
 
 test('the notes of the engine have the English words of the catalogue', () => {
   const { rainTilt, mapAndOwn } = english.charts.monthlyYield
-  const patternOf = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/[.+°]/g, '\\$&').replaceAll(/\{\w+\}/g, '[\\d.-]+')
+  const patternOf = (text: string) =>
+    text
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(/[.+°]/g, '\\$&')
+      .replaceAll(/\{\w+\}/g, '[\\d.-]+')
   const notes = new RegExp(`^(${patternOf(rainTilt)}|${patternOf(mapAndOwn)})$`)
   const sites = places.map((place) => siteOfPlace(place, assumptions))
   for (const { yieldNote, rainTilt: tilt } of sites)

@@ -23,8 +23,8 @@ export function ConfirmDialog() {
     <TitledDialog title="Is it you?" size="narrow" onClose={() => answer(null)}>
       <div className="mt-3 grid gap-4">
         <p>
-          Nothing has changed yet. This change decides who can sign in here. To make it, enter the password of your own
-          account.
+          Nothing has changed yet. To go on, enter the password that you sign in with. We ask because this change
+          affects who can sign in here.
         </p>
         <PasswordAgainForm buttonLabel="Go on" onPassword={(password) => confirm({ password })} />
         <PasskeyButton confirm={confirm} />

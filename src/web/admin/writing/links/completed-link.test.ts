@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sanitizedHtml } from '#server/platform/html/sanitize.ts'
-import { completedLink } from './completed-link.ts'
+import { completedLink, typedAddress } from './completed-link.ts'
 
 const complete = [
   'https://example.com/a?b=c#d',
@@ -40,6 +40,23 @@ test.each([
 ])('%s becomes %s, which the server stores', async (typed, link) => {
   expect(completedLink(typed)).toBe(link)
   expect(await sanitizedHtml(`<a href="${link}">a</a>`)).toContain(`href="${link}"`)
+})
+
+test.each([
+  ['mailto:info@example.com', 'info@example.com'],
+  ['mailto:info@example.com?subject=Roof', 'info@example.com?subject=Roof'],
+  ['tel:+2348030000150', '+2348030000150'],
+  ['tel:08030000150', '08030000150'],
+  ['tel:112', 'tel:112'],
+  ['mailto:a@example.com,b@example.com', 'mailto:a@example.com,b@example.com'],
+  ['mailto:?subject=Roof', 'mailto:?subject=Roof'],
+  ['https://example.com/a', 'https://example.com/a'],
+  ['/contact', '/contact'],
+  ['#part-1', '#part-1'],
+  ['', ''],
+])('the link %s is edited as %s, and stays the same if it is not changed', (link, typed) => {
+  expect(typedAddress(link)).toBe(typed)
+  if (link) expect(completedLink(typed)).toBe(link)
 })
 
 test.each([

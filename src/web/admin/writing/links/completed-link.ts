@@ -23,6 +23,15 @@ export function completedLink(text: string): string | null {
   return domain.test(typed) ? webAddress(`https://${typed}`) : null
 }
 
+/**
+ * Returns the address of a link as a person would type it: `info@example.com` for `mailto:info@example.com`. Returns the
+ * link itself if the short form would not lead to the same link.
+ */
+export function typedAddress(link: string) {
+  const short = link.replace(/^(mailto|tel):/i, '')
+  return completedLink(short) === link ? short : link
+}
+
 /** Returns the address, with spaces and backslashes encoded, as in a stored link; null if it is no address. */
 function webAddress(address: string) {
   const href = URL.canParse(address) ? new URL(address).href : ''

@@ -11,10 +11,10 @@ import { typingPauseMs } from '#web/admin/platform/ui/search-field.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
-import { completedLink } from './completed-link.ts'
+import { completedLink, typedAddress } from './completed-link.ts'
 
 const noAddress =
-  'Please choose a page below, or enter an address such as example.com, /contact, info@example.com or +234 800 000 0000'
+  'Please choose a page below, or enter an address such as example.com, info@example.com or +234 800 000 0000'
 
 const LinkForm = z.object({
   href: textUpTo(commonLimits.linkMaxChars)
@@ -29,11 +29,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [chosenPage, setChosenPage] = useState<FoundPage | null>(null)
   const form = useSaveForm({
     schema: LinkForm,
-    start: { href: String(editor.getAttributes('link').href ?? '') },
+    start: { href: typedAddress(String(editor.getAttributes('link').href ?? '')) },
     async save({ href }) {
       onClose()
       const chain = editor.chain().focus().extendMarkRange('link')
-      const title = chosenPage?.href === href ? chosenPage?.title : href?.replace(/^(mailto|tel):/i, '')
+      const title = chosenPage?.href === href ? chosenPage?.title : href && typedAddress(href)
       if (!href) chain.unsetLink().run()
       else if (editor.state.selection.empty && !editor.isActive('link'))
         chain.insertContent({ type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] }).run()
@@ -50,7 +50,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <TextField
         label="Web address, e-mail address or telephone number"
         {...form.field('href')}
-        hint={link && link !== typed ? `The link leads to ${link}` : typed === '' ? emptyHint : undefined}
+        hint={typed === '' ? emptyHint : hintAbout(typed, chosenPage)}
         spellCheck={false}
       />
       {typed && !link && (
@@ -64,6 +64,16 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       )}
     </FormDialog>
   )
+}
+
+/** Says where a typed address leads, if it is one that does not say so itself. */
+function hintAbout(typed: string, chosenPage: FoundPage | null) {
+  if (typed === chosenPage?.href) return `The link leads to “${chosenPage.title}”`
+  const link = completedLink(typed)
+  if (!link || link === typed) return undefined
+  if (link.startsWith('mailto:')) return `The link writes an e-mail to ${typedAddress(link)}`
+  if (link.startsWith('tel:')) return `The link calls ${typedAddress(link)}`
+  return `The link leads to ${link}`
 }
 
 const groupNouns: Record<SearchGroup, string> = {
