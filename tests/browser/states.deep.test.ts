@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
 import { failCalls } from './admin.ts'
+import { holdBack } from './hold-back.ts'
 import { expect, test } from './test.ts'
-
-/** Holds back the responses of a path until the test calls the returned function. */
-async function holdBack(page: Page, path: RegExp) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 const lists = [
   {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillIn, submit } from './contact-form.ts'
+import { holdBack } from './hold-back.ts'
 import { expect, test } from './test.ts'
 
 /** Wraps each text of the page in `font` elements, as the translator of Chrome does. */
@@ -142,4 +143,47 @@ for (const [path, use] of Object.entries(uses))
     await translate(page)
     await use(page)
     await expect(failure(page)).toBeHidden()
+  })
+
+for (const [path, leave] of [
+  ['/about', (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' }).first().click()],
+  ['/news/1', (page: Page) => page.goBack()],
+] as const)
+  test(`a visitor who goes to ${path} from a page that a translator has taken apart reads it`, async ({ page }) => {
+    await page.goto('/news/1')
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Projects')
+    await page.getByRole('main').evaluate((main) => {
+      for (const element of [...main.children]) {
+        const font = document.createElement('font')
+        element.replaceWith(font)
+        font.append(element)
+      }
+    })
+    await leave(page)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === '/about' ? 'About Us' : title)
+    await expect(failure(page)).toBeHidden()
+  })
+
+for (const [link, path, loadedText] of [
+  ['Products', /\/api\/products$/, 'Get Quote'],
+  ['Projects', /\/api\/projects$/, 'View Details'],
+  ['News', /\/api\/news$/, 'Read More'],
+  ['Home', /\/api\/products$/, 'Bifacial'],
+  ['Home', /\/api\/projects$/, 'View Details'],
+] as const)
+  test(`${link}, translated while ${path.source} is loading, shows it and keeps the page`, async ({ page }) => {
+    await page.goto('/contact')
+    const timeOrigin = () => page.evaluate(() => performance.timeOrigin)
+    const before = await timeOrigin()
+    const release = await holdBack(page, path)
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByText(/^Loading/).first()).toBeVisible()
+    await translate(page)
+    release()
+    await expect(page.getByText(loadedText).first()).toBeVisible()
+    await expect(failure(page)).toBeHidden()
+    expect(await timeOrigin()).toBe(before)
   })

@@ -6,7 +6,8 @@ import { type Control, changedControls, typeInto } from '../site/changed-control
  * Lets React take over the first page, so that the page never becomes less than the server has sent. If React fails to
  * show it, the server's HTML comes back, with what the visitor had typed before. Its links and forms work as without
  * scripts, and the script inside the HTML (document/asset-tags.ts) reports the error. On a later page, and once the
- * visitor has typed into the page that React shows, a boundary shows the failure.
+ * visitor has typed into the page that React shows or gone back to it, a boundary shows the failure. If the page's
+ * elements are no longer where React has put them, the browser loads the page again.
  */
 export function hydrateOrRestore(root: HTMLElement, site: ReactNode) {
   // The copy belongs to another document, so that the browser doesn't load its pictures again.
@@ -19,10 +20,12 @@ export function hydrateOrRestore(root: HTMLElement, site: ReactNode) {
     delete document.documentElement.dataset.live
     reportFault(error)
   }
-  let hasTyped = false
+  let hasActed = false
   const onError = (error: unknown) => {
     // React is still working on the page.
-    if (location.pathname === pathname && !hasTyped) queueMicrotask(() => restore(error))
+    if (location.pathname === pathname && !hasActed) queueMicrotask(() => restore(error))
+    // A translator has moved elements that React wants to remove.
+    else if (error instanceof DOMException) location.reload()
     // biome-ignore lint/suspicious/noConsole: React writes a caught error to the console, unless this option is set
     else console.error(error)
   }
@@ -37,7 +40,10 @@ export function hydrateOrRestore(root: HTMLElement, site: ReactNode) {
     })
     // React has stopped the events in HTML that it has not hydrated. An event of `typeAgain` is not trusted.
     root.addEventListener('input', ({ isTrusted }) => {
-      hasTyped ||= isTrusted
+      hasActed ||= isTrusted
+    })
+    addEventListener('popstate', () => {
+      hasActed = true
     })
   })
 }

@@ -69,7 +69,7 @@ function NewsPage({ search }: PageLocation) {
 function ArticleCount({ total }: { total: number }) {
   const texts = useTexts('news')
   const { counted } = useFormats()
-  if (total === 0) return texts.lead
+  if (total === 0) return <p>{texts.lead}</p>
   return (
     <p className="head-figure">
       <Sentence text={counted(texts.count, total)} parts={{ b: (figure: string) => <b>{figure}</b> }} />

@@ -120,7 +120,7 @@ function ProjectCount({ projects }: { projects: PublicProject[] }) {
   const texts = useTexts('projects')
   const { counted } = useFormats()
   const countries = new Set(projects.map(countryOfProject)).size
-  if (projects.length === 0) return texts.lead
+  if (projects.length === 0) return <p>{texts.lead}</p>
   const inBold = (text: string) => <Sentence text={text} parts={{ b: (figure: string) => <b>{figure}</b> }} />
   return (
     <p className="head-figure">
