@@ -6,7 +6,7 @@ import { defaultNotificationSettings } from '#contract/deliveries/notifications.
 import { leadApi } from '#contract/leads/leads.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { looksLikeAutomaticAddress } from '#server/leads/mails/automatic-address.ts'
-import { looksLikeName } from '#server/leads/spam/outsider-words.ts'
+import { hasNoContact, looksLikeName } from '#server/leads/spam/outsider-words.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
 import { isDeep } from '#tests/depth.ts'
 import { startMailServer } from '#tests/mail-server.ts'
@@ -93,15 +93,16 @@ describe.each(databases)('an acknowledgement on %s', (database) => {
       { message: `${message} Call 0803 000 0150` },
       { message: `${message} We can pay $9,000.` },
       { firstName: 'Free Money' },
+      { message: `${message} See millshop[.]com` },
     ]
-    const places = ['Kano', 'Jos', 'Enugu', 'Zaria', 'Owerri']
+    const places = ['Kano', 'Jos', 'Enugu', 'Zaria', 'Owerri', 'Lokoja']
     for (const [i, fields] of more.entries())
       await sendTyped(app, { email: `a${i}@mill.example`, ...inPlace(fields, places[i] ?? '') })
-    await app.visitor(leadApi.send, { body: anInquiry({ email: 'a5@mill.example', ...inPlace({}, 'Abuja') }) })
+    await app.visitor(leadApi.send, { body: anInquiry({ email: 'a6@mill.example', ...inPlace({}, 'Abuja') }) })
     const toSenders = () => server.received.filter(({ to }) => to !== admin.email).length
-    await expect.poll(() => inTime(app, toSenders), { timeout: 40_000 }).toBe(6)
+    await expect.poll(() => inTime(app, toSenders), { timeout: 40_000 }).toBe(7)
     const texts = Object.fromEntries(server.received.map(({ to, mail }) => [to, mail.text ?? '']))
-    for (const i of [0, 1, 2, 3, 5]) expect(texts[`a${i}@mill.example`]).toMatch(/^Hello Amina Bello,/)
+    for (const i of [0, 1, 2, 3, 5, 6]) expect(texts[`a${i}@mill.example`]).toMatch(/^Hello Amina Bello,/)
     expect(texts['a4@mill.example']).toMatch(/^Hello,/)
     const repeated = Object.keys(texts).filter((to) => to !== admin.email && texts[to]?.includes('How much would'))
     expect(repeated.sort()).toEqual(['a0@mill.example', 'a4@mill.example'])
@@ -233,6 +234,9 @@ test.each([
   ['张', '伟'],
   ['أمينة', 'بيلو'],
   ['amina', 'bello'],
+  ['Favour', 'Grant'],
+  ['Monday', 'Lucky Dube'],
+  ['Μαρία', 'Παπαδοπούλου'],
 ])('%s %s looks like a name', (firstName, lastName) => {
   expect(looksLikeName({ firstName, lastName })).toBe(true)
 })
@@ -248,8 +252,61 @@ test.each([
   ['Amina\r\nBcc: a@b.example', 'Bello'],
   ['bestshop dot', 'com'],
   ['Amina', 'Bello of the very long name that never ends'],
+  ['Bestshop', 'Com'],
+  ['Bestshop Point', 'Com'],
+  ['Amina', 'bitly xyz'],
+  ['Fr\u0435e', 'Trip'],
+  ['𝐅𝐫𝐞𝐞', '𝐌𝐨𝐧𝐞𝐲'],
+  ['Dear', 'Customer'],
+  ['Gewinn', 'Abholen'],
+  ['Parabéns', 'Ganhou'],
+  ['Вы', 'выиграли'],
+  ['恭喜', '中奖'],
 ])('%s %s does not look like a name', (firstName, lastName) => {
   expect(looksLikeName({ firstName, lastName })).toBe(false)
+})
+
+test.each([
+  'bestshop[.]com',
+  'bestshop (.) com',
+  'bestshop . com',
+  'bestshop .de',
+  'bestshop,com',
+  'bestshop·com',
+  'bestshop punto com',
+  'bestshop ponto com',
+  'bestshop point com',
+  'bestshop точка ру',
+  'bestshop d\u043et com',
+  'b e s t s h o p',
+  'hxxp bestshop',
+  'info [at] bestshop',
+  '٠٨٠٣٠٠٠٠١٥٠',
+  '०८०३००००१५०',
+  '0803 - 000 - 0150',
+  '0803_000_0150',
+  '0803·000·0150',
+  'zero eight zero three zero zero',
+  'pay 5000 KES',
+  '500 000 FCFA',
+  '500 درهم',
+  '500 рублей',
+  'Instagram: bestshop',
+  'واتساب',
+  'تيليجرام',
+  'телеграм',
+])('a message with %s may name a contact', (text) => {
+  expect(hasNoContact(`Great offers, ${text}`)).toBe(false)
+})
+
+test.each([
+  'We need 40 kW of solar panels for our mill of 12,000 m2 in Kano.',
+  'Roof 12 x 8 m, 1,200 kWh a month, 230/400 V',
+  'O telhado é plano, com 40 painéis',
+  'Le toit est plat. De plus, nous avons un groupe',
+  'e.g. panels, i.e. modules',
+])('a message names no contact: %s', (text) => {
+  expect(hasNoContact(text)).toBe(true)
 })
 
 test.each([
@@ -286,6 +343,15 @@ test.each([
   'postmaster',
   'bounce+x=y',
   'abuse',
+  'no-answer',
+  'do-not-respond',
+  'kein-antwort',
+  'non-repondre',
+  'не-отвечать',
+  'لا-ترد',
+  'prvs=abc',
+  'SRS0=abc',
+  'dmarc-reports',
 ])('%s@ looks automatic', (name) => {
   expect(looksLikeAutomaticAddress(`${name}@a.example`)).toBe(true)
 })

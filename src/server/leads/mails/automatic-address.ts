@@ -2,6 +2,9 @@ import { normalizedText } from '#contract/pages/normalized-text.ts'
 
 // Parts of addresses that programs read, in the languages of senders. A space stands for `-`, `_`, `.` or nothing.
 const automaticNames = [
+  'no answer, no response, not respond, donot respond, dont respond, non repondre, kein antwort, ei vastausta, kada ku amsa',
+  'не отвечать, не отвечайте, لا ترد, عدم الرد, 不要回复, 请勿回复',
+  'notify, dmarc, tlsrpt, complaints, mailer, prvs, srs0, srs1, btv1, blackhole',
   'no reply, not reply, donot reply, dont reply, never reply, reply not possible, unattended, unmonitored',
   'ne pas repondre, nepas repondre, pas de reponse, sans reponse',
   'nicht antworten, keine antwort, bitte nicht antworten, antworte nicht',
