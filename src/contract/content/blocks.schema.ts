@@ -14,7 +14,7 @@ import { blockSchemas } from './block-json.schema.ts'
 import { valueLabel } from './block-labels.ts'
 import { type ContentType as ContentTypeName, contentLimits, contentMessages, contentTypes } from './blocks.ts'
 import { LanguageFields, Translations, withTranslations } from './translations.schema.ts'
-import { isVideoLink, noFilm, secureFilmLink, videoProblem } from './video.ts'
+import { completedFilmLink, isVideoLink, noFilm, videoProblem } from './video.ts'
 
 const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^[\w-]+$/, contentMessages.keyForm)
 
@@ -63,7 +63,7 @@ const ContentFields = z
     content: requiredText(contentMessages.content, contentLimits.contentMaxChars),
     type: ContentType,
   })
-  .overwrite((block) => (block.type === 'video' ? { ...block, content: secureFilmLink(block.content) } : block))
+  .overwrite((block) => (block.type === 'video' ? { ...block, content: completedFilmLink(block.content) } : block))
   .superRefine(({ key, type, content }, ctx) => {
     const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
     const blockSchema = blockSchemas.get(key)

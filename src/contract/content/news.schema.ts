@@ -14,14 +14,14 @@ import { commonLimits } from '#contract/platform/common.ts'
 import { LanguageQuery } from '#contract/texts/languages.schema.ts'
 import { newsLimits, newsMessages } from './news.ts'
 import { LanguageFields, Translations, withTranslations } from './translations.schema.ts'
-import { secureFilmLink, videoProblem } from './video.ts'
+import { completedFilmLink, videoProblem } from './video.ts'
 
 const ArticleFields = z.object({
   title: nonEmptyText(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
   date: DayOrTime(newsMessages.date),
   location: nonEmptyText(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
   /** The address of a picture or of a film. */
-  mediaUrl: optionalLink(secureFilmLink).refine((link) => !link || !videoProblem(link), {
+  mediaUrl: optionalLink(completedFilmLink).refine((link) => !link || !videoProblem(link), {
     error: ({ input }) => videoProblem(String(input)) ?? '',
   }),
   writeUp: Html(newsMessages.writeUp, newsLimits.writeUpMaxChars),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ContentInput } from './blocks.schema.ts'
 import { ArticleInput } from './news.schema.ts'
-import { embedUrl, videoProblem } from './video.ts'
+import { completedFilmLink, embedUrl, videoProblem } from './video.ts'
 
 const id = 'aqz-KE-bpKQ'
 const list = 'PLBCF2DAC6FFB574DE'
@@ -57,6 +57,62 @@ describe('the player of a link', () => {
   })
 })
 
+describe('the film at an address that is written in another way', () => {
+  test.each([
+    // Without https
+    [`youtu.be/${id}`, `${youtube}/${id}`],
+    [`www.youtube.com/watch?v=${id}`, `${youtube}/${id}`],
+    [`//www.youtube.com/embed/${id}`, `${youtube}/${id}`],
+    [`HTTPS://YouTu.be/${id}`, `${youtube}/${id}`],
+    [`http://youtu.be/${id}`, `${youtube}/${id}`],
+    [`\u200bhttps://youtu.be/${id}\u2060`, `${youtube}/${id}`],
+    ['vimeo.com/76979871/8272103f6e', `${vimeo}?h=8272103f6e&dnt=1`],
+    ['http://player.vimeo.com/video/76979871', `${vimeo}?dnt=1`],
+    // Parts that people or other pages have added
+    [`https://www.youtube.com/watch?v=${id}?t=90`, `${youtube}/${id}?start=90`],
+    [`https://www.youtube.com/watch?v=${id}&amp;t=90`, `${youtube}/${id}?start=90`],
+    [`https://www.youtube.com/v/${id}&hl=en`, `${youtube}/${id}`],
+    [`https://youtu.be/${id}?t=1:30`, `${youtube}/${id}?start=90`],
+    [`https://youtu.be/${id}?t=90.5`, `${youtube}/${id}?start=90`],
+    ['https://vimeo.com/76979871?ts=90000&share=copy', `${vimeo}?dnt=1#t=90s`],
+    ['https://vimeo.com/76979871/8272103f6e?ts=90500', `${vimeo}?h=8272103f6e&dnt=1#t=90s`],
+    // Other pages of the film
+    [`https://www.youtube.com/watch/${id}`, `${youtube}/${id}`],
+    [`https://studio.youtube.com/video/${id}/edit`, `${youtube}/${id}`],
+    [`https://www.youtube.com/attribution_link?a=b&u=%2Fwatch%3Fv%3D${id}%26t%3D9`, `${youtube}/${id}?start=9`],
+    [
+      `https://consent.youtube.com/m?continue=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${id}&gl=DE`,
+      `${youtube}/${id}`,
+    ],
+    ['https://vimeo.com/showcase/123?video=76979871', `${vimeo}?dnt=1`],
+  ])('%s is %s, in an article and in a block', (link, player) => {
+    const { data: article } = ArticleInput.safeParse(articleWith(link))
+    expect(embedUrl(article?.mediaUrl ?? '')).toBe(player)
+    const { data: block } = ContentInput.safeParse(blockWith(link))
+    expect(block?.content).toBe(article?.mediaUrl)
+  })
+
+  test.each([
+    'https://example.com/a.jpg',
+    '/media/a.mp4',
+    'https://vimeo.com/76979871#t=90',
+    `https://youtu.be/${id}?si=a_b`,
+    'https://notyoutube.com/watch?v=1?2',
+    '',
+  ])('stays as it is: %s', (link) => {
+    expect(completedFilmLink(link)).toBe(link)
+  })
+})
+
+const articleWith = (mediaUrl: string) => ({
+  title: 'a',
+  date: '2026-01-01',
+  location: 'a',
+  writeUp: '<p>a</p>',
+  mediaUrl,
+})
+const blockWith = (content: string) => ({ key: 'about_video_url', title: null, type: 'video', content })
+
 describe('an address of a video site that is no film', () => {
   const noFilms = [
     'https://www.youtube.com/@company',
@@ -68,16 +124,31 @@ describe('an address of a video site that is no film', () => {
     'https://vimeo.com/company',
     'https://vimeo.com/showcase/123',
     'https://vimeo.com/watch',
+    'www.youtube.com/@company',
+    'http://vimeo.com/company',
+    'https://studio.youtube.com/channel/UC/videos',
   ]
 
   test.each(noFilms)('%s says so, in an article and in a block', (link) => {
     const site = link.includes('vimeo') ? 'Vimeo' : 'YouTube'
     const words = `This page of ${site} is no film. Please open the film and copy its address`
     expect(embedUrl(link)).toBeNull()
-    const article = { title: 'a', date: '2026-01-01', location: 'a', writeUp: '<p>a</p>', mediaUrl: link }
-    expect(ArticleInput.safeParse(article).error?.issues).toMatchObject([{ path: ['mediaUrl'], message: words }])
-    const block = { key: 'about_video_url', title: null, type: 'video', content: link }
-    expect(ContentInput.safeParse(block).error?.issues).toMatchObject([{ path: ['content'], message: words }])
+    expect(ArticleInput.safeParse(articleWith(link)).error?.issues).toMatchObject([
+      { path: ['mediaUrl'], message: words },
+    ])
+    expect(ContentInput.safeParse(blockWith(link)).error?.issues).toMatchObject([{ path: ['content'], message: words }])
+  })
+
+  test.each([
+    'https://www.facebook.com/watch?v=1',
+    'https://fb.watch/a/',
+    'https://www.tiktok.com/@company/video/1',
+    'https://www.instagram.com/reel/a/',
+    'https://www.dailymotion.com/video/a',
+  ])('%s says which films pages can show', (link) => {
+    const message = 'Pages can show films of YouTube and Vimeo, and films from the media library'
+    expect(ArticleInput.safeParse(articleWith(link)).error?.issues).toMatchObject([{ path: ['mediaUrl'], message }])
+    expect(ContentInput.safeParse(blockWith(link)).error?.issues).toMatchObject([{ path: ['content'], message }])
   })
 
   test.each([

@@ -27,17 +27,50 @@ export function hostedVideo(link: string): HostedVideo | null {
   return site === 'vimeo.com' || site === 'player.vimeo.com' ? vimeoVideo(url) : null
 }
 
-/** Replaces `http://` by `https://` in a link to a film on YouTube or Vimeo. Returns any other link as it is. */
-export function secureFilmLink(link: string) {
-  const secureLink = link.trim().replace(/^http:\/\//i, 'https://')
-  return hostedVideo(secureLink) ? secureLink : link
+const videoHost = /^(?:https?:)?\/*(?=(?:[\w-]+\.)?(?:youtu\.be|youtube(?:-nocookie)?\.com|vimeo\.com)(?:[/?#]|$))/i
+
+/** Parts of addresses that `hostedVideo` does not know, and what stands there in the usual address of the film. */
+const rewrites: [RegExp, string][] = [
+  [/&amp;/g, '&'],
+  [/(\?.*)\?/, '$1&'],
+  [/:\/\/(?:\w+\.)?youtube\.com\/(?:watch|video)\/([\w-]{11})(?:\/\w+)?\/?(?:\?|$)/, '://www.youtube.com/watch?v=$1&'],
+  [/(\/(?:v|embed|shorts|live)\/[\w-]{11})&/, '$1?'],
+  [/(vimeo\.com\/showcase\/\d+)\/?\?(?:.*&)?video=(\d+)/, '$1/video/$2?'],
+  [/(vimeo\.com\/[^#]*[?&])ts=(\d+)\d{3}\b/, '$1t=$2'],
+  [/([?&#]t=)(\d+):(\d\d)(?!\d)/, '$1$2m$3s'],
+  [/([?&#]t=\d+)\.\d+/, '$1'],
+]
+
+/** Returns the address to which a page of YouTube forwards, such as the one that asks for cookies; or the same link. */
+function forwardedLink(link: string) {
+  const url = URL.canParse(link) ? new URL(link) : null
+  const isForwarding = url?.hostname === 'consent.youtube.com' || url?.pathname === '/attribution_link'
+  const target = isForwarding && (url.searchParams.get('continue') ?? url.searchParams.get('u'))
+  return target ? new URL(target, 'https://www.youtube.com').href : link
 }
 
-/** Says why a link to YouTube or Vimeo is no link to a film; null for a link to a film, and for any other link. */
+/**
+ * Returns the usual address of a film on YouTube or Vimeo, with https. Adds https to any other address of these sites.
+ * Returns any other link as it is.
+ */
+export function completedFilmLink(typed: string) {
+  const link = typed.trim()
+  const address = link.replace(/\p{Cf}/gu, '').replace(videoHost, 'https://')
+  if (!videoHost.test(address)) return link
+  const rewritten = rewrites.reduce((text, [part, usual]) => text.replace(part, usual), forwardedLink(address))
+  const film = hostedVideo(rewritten)
+  return film && film.player !== hostedVideo(address)?.player ? rewritten : address
+}
+
+const otherFilmSite =
+  /^(facebook\.com|fb\.watch|instagram\.com|tiktok\.com|dailymotion\.com|dai\.ly|twitch\.tv|rumble\.com|loom\.com)$/
+
+/** Says why a link to a film site is no link to a film that pages can show; null for such a film, and any other link. */
 export function videoProblem(link: string): string | null {
   const site = URL.canParse(link) ? siteOf(new URL(link)) : ''
-  if (!/^(youtu\.be|youtube(-nocookie)?\.com|(player\.)?vimeo\.com)$/.test(site) || hostedVideo(link)) return null
-  return `This page of ${site.startsWith('y') ? 'YouTube' : 'Vimeo'} is no film. Please open the film and copy its address`
+  if (otherFilmSite.test(site)) return 'Pages can show films of YouTube and Vimeo, and films from the media library'
+  if (!/(^|\.)(youtu\.be|youtube(-nocookie)?\.com|vimeo\.com)$/.test(site) || hostedVideo(link)) return null
+  return `This page of ${site.includes('youtu') ? 'YouTube' : 'Vimeo'} is no film. Please open the film and copy its address`
 }
 
 const siteOf = ({ hostname }: URL) => hostname.replace(/^(www|m|music)\./, '')

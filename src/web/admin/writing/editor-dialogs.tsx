@@ -2,12 +2,11 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { hostedVideo, videoProblem } from '#contract/content/video.ts'
+import { completedFilmLink, hostedVideo, videoProblem } from '#contract/content/video.ts'
 import { requiredText } from '#contract/platform/common.schema.ts'
 import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { completedLink } from './links/completed-link.ts'
 import { LinkDialog } from './links/link-dialog.tsx'
 import { positionForBlock } from './pictures/picture-nodes.ts'
 import { usePictures } from './pictures/use-pictures.tsx'
@@ -39,7 +38,7 @@ const titleMaxChars = 200
 const FilmForm = z.object({
   href: z
     .string()
-    .transform((typed) => completedLink(typed) ?? typed)
+    .overwrite(completedFilmLink)
     .refine(hostedVideo, {
       error: ({ input }) => videoProblem(String(input)) ?? 'Please enter the address of a film on YouTube or Vimeo',
     }),

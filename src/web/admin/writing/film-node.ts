@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { hostedVideo } from '#contract/content/video.ts'
+import { completedFilmLink, hostedVideo } from '#contract/content/video.ts'
 import { positionForBlock } from './pictures/picture-nodes.ts'
 
 type FilmAttributes = { href: string; title: string }
@@ -42,9 +42,7 @@ function filmIn(paragraph: HTMLElement): FilmAttributes | null {
 
 /** The address in the code with which a video site embeds a film in other pages. A text around the code stays a text. */
 const embeddedAddress = (text: string) =>
-  /^<.*>$/s.test(text)
-    ? /<iframe\s[^>]*?\bsrc=["']([^"']+)["']/i.exec(text)?.[1]?.replaceAll('&amp;', '&').replace(/^\/\//, 'https://')
-    : undefined
+  /^<.*>$/s.test(text) ? /<iframe\s[^>]*?\bsrc=["']([^"']+)["']/i.exec(text)?.[1]?.replaceAll('&amp;', '&') : undefined
 
 /**
  * Inserts a film if its embed code is pasted, or if its address is pasted into an empty paragraph. Returns false for any
@@ -53,11 +51,11 @@ const embeddedAddress = (text: string) =>
 function pasteFilm({ state, dispatch }: EditorView, { clipboardData }: ClipboardEvent) {
   const text = clipboardData?.getData('text/plain').trim() ?? ''
   const embedded = embeddedAddress(text)
-  const href = embedded ?? text
+  const href = completedFilmLink(embedded ?? text)
   const { parent } = state.selection.$from
   const isEmptyParagraph = parent.type.name === 'paragraph' && parent.content.size === 0
   const film = state.schema.nodes.film
-  if (!film || !hostedVideo(href) || !(isEmptyParagraph || embedded)) return false
+  if (!film || /\s/.test(href) || !hostedVideo(href) || !(isEmptyParagraph || embedded)) return false
   const { $from, to } = state.selection
   const place = isEmptyParagraph ? $from.before() : positionForBlock(state.doc, to)
   const end = isEmptyParagraph ? $from.after() : place

@@ -1,4 +1,4 @@
-import { hostedVideo } from '#contract/content/video.ts'
+import { completedFilmLink, hostedVideo } from '#contract/content/video.ts'
 import {
   type FormattedText,
   isSpaceElement,
@@ -134,7 +134,7 @@ const pictureBlocks = (picture: MarkupElement): PastedBlock[] =>
 
 /** Turns the embedded player of a film into a link, of which the editor of articles makes a film. */
 function filmBlocks({ attributes: { src = '', title } }: MarkupElement): PastedBlock[] {
-  const href = src.replace(/^\/\//, 'https://')
+  const href = completedFilmLink(src)
   const words = [{ text: title?.trim() || href, marks: { ...noMarks, href } }]
   return hostedVideo(href) ? [{ kind: 'paragraph', words }] : []
 }
