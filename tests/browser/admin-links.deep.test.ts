@@ -112,3 +112,35 @@ test('the embed code of a film becomes a film, copied parts stay whole, and a ta
   await expect(writeUp(page).getByRole('cell', { name: 'Both' })).toHaveAttribute('colspan', '2')
   await expect(writeUp(page).locator('[data-from-editor]')).toHaveCount(0)
 })
+
+test('an address of a film becomes a film if it is pasted alone, and words beside it stay', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=news&edit=new')
+  const film = 'https://youtu.be/aqz-KE-bpKQ'
+  for (const pasted of [
+    film,
+    'youtu.be/aqz-KE-bpKQ',
+    'http://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    `\u200b${film}?t=1:30`,
+  ]) {
+    await writeUp(page).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await paste(writeUp(page), { 'text/plain': pasted })
+    await expect(writeUp(page).getByText(/^https:.*\(film of/), pasted).toBeVisible()
+  }
+  for (const pasted of [
+    `${film}?si=a This is it`,
+    `${film}?si=a\n${film}?si=b`,
+    `See ${film}`,
+    'https://www.youtube.com/@company',
+  ]) {
+    await writeUp(page).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await paste(writeUp(page), { 'text/plain': pasted })
+    for (const words of pasted.split('\n')) await expect(writeUp(page)).toContainText(words)
+    await expect(writeUp(page).getByText('(film of'), pasted).toHaveCount(0)
+  }
+})

@@ -37,6 +37,22 @@ test.each([
   ['+49 (0) 30 / 123-456', 'tel:+4930123456'],
   ['00234.803.000.0150', 'tel:+2348030000150'],
   ['tel: +234 803 000 0150', 'tel:+2348030000150'],
+  // As they are copied from contacts, chats, mails and sentences
+  ['\u202a+234 803 000 0150\u202c', 'tel:+2348030000150'],
+  ['\u200bhttps://example.com\u2060', 'https://example.com'],
+  ['+234 803\u2011000\u20130150', 'tel:+2348030000150'],
+  ['٠٨٠٣ ٠٠٠ ٠١٥٠', 'tel:08030000150'],
+  ['۰۸۰۳ ۰۰۰ ۰۱۵۰', 'tel:08030000150'],
+  ['Ada Lovelace <ada@example.com>', 'mailto:ada@example.com'],
+  ['info@example.com.', 'mailto:info@example.com'],
+  ['info＠example.com', 'mailto:info@example.com'],
+  ['(www.example.com).', 'https://www.example.com'],
+  ['“https://example.com/a”', 'https://example.com/a'],
+  ['mailto:info@example.com?subject=Solar roof', 'mailto:info@example.com?subject=Solar%20roof'],
+  // As they are mistyped
+  ['https:/example.com', 'https://example.com'],
+  ['https//example.com', 'https://example.com'],
+  ['http:example.com', 'https://example.com'],
 ])('%s becomes %s, which the server stores', async (typed, link) => {
   expect(completedLink(typed)).toBe(link)
   expect(await sanitizedHtml(`<a href="${link}">a</a>`)).toContain(`href="${link}"`)
@@ -70,6 +86,12 @@ test.each([
   ['the name of a file', 'contact.html'],
   ['a day', '2026-11-26'],
   ['a year', '2026'],
+  ['a day of an office', '12.05.2026'],
+  ['a day with slashes', '26/11/2026'],
+  ['a day of Asia', '2026/11/26'],
+  ['an address of a network', '192.168.1.1'],
+  ['a script in disguise', '\u200bjavascript:alert(1)'],
+  ['the name of a program', 'node.js'],
   ['half an e-mail address', 'info@'],
   ['two e-mail addresses', 'a@example.com, b@example.com'],
   ['nothing', ''],

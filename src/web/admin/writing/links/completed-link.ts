@@ -2,24 +2,28 @@ import { isTextLink } from '#contract/platform/common.schema.ts'
 
 // Matches `example.com/contact`, but not the name of a file such as `contact.html`.
 const domain =
-  /^([\p{L}\p{N}-]+\.)+(?!(html?|php|aspx?|pdf|docx?|xlsx?|jpe?g|png|webp|svg)\b)\p{L}{2,}(:\d+)?([/?#].*)?$/iu
-const email = /^[^\s@:/?#\\]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}(\?\S*)?$/u
+  /^([\p{L}\p{N}-]+\.)+(?!(html?|php|aspx?|pdf|docx?|xlsx?|pptx?|csv|txt|md|js|jpe?g|png|gif|webp|avif|svg|mp4)\b)\p{L}{2,}(:\d+)?([/?#].*)?$/iu
+const email = /^[^\s@:/?#\\]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}(\?.*)?$/u
 const phone = /^\+?[\d\s()./-]{6,30}$/
-const isoDay = /^\d{4}-\d\d-\d\d/
+const dayOrIpAddress =
+  /^\d{4}-\d\d-\d\d|^\d{4}[./]\d{1,2}[./]\d{1,2}$|^\d{1,2}([./-])\d{1,2}\1(\d\d){1,2}$|^\d{1,3}(\.\d{1,3}){3}$/
 
 /**
  * Returns the link that a person means by an address: `www.example.com` becomes `https://www.example.com`. An e-mail
  * address and a phone number become links, too. Null if the text is no address, or one that the site does not allow.
  */
 export function completedLink(text: string): string | null {
-  const typed = text.trim().replace(/^<(.*)>$/, '$1')
+  // Texts that are copied from contacts and chats begin and end with invisible characters.
+  const copied = text.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+  if (isTextLink(copied)) return copied
+  const typed = withoutSigns(copied)
   if (isTextLink(typed)) return typed
-  if (/^https?:\/\//i.test(typed)) return webAddress(typed.replace(/^\w+/, 'https'))
-  if (typed.startsWith('//')) return webAddress(`https:${typed}`)
-  if (/^mailto:/i.test(typed)) return email.test(typed.slice(7).trim()) ? `mailto:${typed.slice(7).trim()}` : null
-  if (email.test(typed)) return `mailto:${typed}`
-  const number = typed.replace(/^tel:\s*/i, '')
-  if (phone.test(number) && !isoDay.test(number)) return phoneLink(number)
+  const web = /^https?(?::\/*|\/\/)(.*)$|^\/\/(.*)$/is.exec(typed)
+  if (web) return webAddress(`https://${web[1] ?? web[2]}`)
+  const mail = typed.replace(/^mailto:\s*/i, '').replaceAll('＠', '@')
+  if (email.test(mail)) return `mailto:${mail.replaceAll(/\s+/g, '%20')}`
+  const number = withPlainDigits(typed.replace(/^tel:\s*/i, ''))
+  if (phone.test(number) && !dayOrIpAddress.test(number)) return phoneLink(number)
   return domain.test(typed) ? webAddress(`https://${typed}`) : null
 }
 
@@ -31,6 +35,14 @@ export function typedAddress(link: string) {
   const short = link.replace(/^(mailto|tel):/i, '')
   return completedLink(short) === link ? short : link
 }
+
+/** Returns only the address in `Ada <ada@example.com>` and `(www.example.com).` */
+const withoutSigns = (text: string) =>
+  (/<([^<>\s]*)>$/.exec(text)?.[1] ?? text).replaceAll(/^[("'“„«]+|[)"'”“»]*[.,;:!?]*$/gu, '')
+
+/** Replaces Arabic digits by those from 0 to 9, and any dash by a hyphen. */
+const withPlainDigits = (text: string) =>
+  text.replaceAll(/\p{Pd}/gu, '-').replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 
 /** Returns the address, with spaces and backslashes encoded, as in a stored link; null if it is no address. */
 function webAddress(address: string) {

@@ -1,7 +1,9 @@
+import { visibleText } from '#contract/platform/common.schema.ts'
 import { type FormattedText, tidyText } from './formatted-text.ts'
 import { addList, type PastedBlock } from './read-blocks.ts'
 
-const bullet = /^[•◦▪▫‣●○■□⁃·\uf0b7\uf0a7]\s*/
+// The private characters are bullets of the fonts Symbol and Wingdings, which Word uses.
+const bullet = /^\p{Cf}*[•◦▪▫‣●○■□◆◇❖►▶▸▹➢➤⁃·∙⦁\uf0b7\uf0a7\uf0d8\uf076]\s*/u
 
 /** Turns paragraphs and lines that begin with a bullet into items of a list. */
 export function withBulletLists(blocks: readonly PastedBlock[]): PastedBlock[] {
@@ -9,13 +11,27 @@ export function withBulletLists(blocks: readonly PastedBlock[]): PastedBlock[] {
   for (const block of blocks) {
     const lines = block.kind === 'paragraph' ? linesIn(block.words) : []
     if (lines.some(isBulletLine)) for (const line of lines) addLine(blocksWithLists, line)
+    else if (block.kind === 'quote') blocksWithLists.push({ ...block, blocks: withBulletLists(block.blocks) })
+    else if (block.kind === 'list') blocksWithLists.push({ ...block, items: block.items.map(withoutBullet) })
     else blocksWithLists.push(block)
   }
   return blocksWithLists
 }
 
+/** An item of a list that begins with a bullet would have two. */
+const withoutBullet = (item: PastedBlock[]): PastedBlock[] =>
+  item.map((block, index) =>
+    index === 0 && block.kind === 'paragraph' && isBulletLine(block.words)
+      ? { ...block, words: cutStart(block.words) }
+      : block,
+  )
+
 const textOfWords = (words: FormattedText) => words.map(({ text }) => text).join('')
-const isBulletLine = (words: FormattedText) => bullet.test(textOfWords(words))
+
+function isBulletLine(words: FormattedText) {
+  const text = textOfWords(words)
+  return bullet.test(text) && visibleText(text.replace(bullet, '')) !== ''
+}
 
 function linesIn(words: FormattedText): FormattedText[] {
   const lines: FormattedText[] = [[]]
@@ -26,18 +42,18 @@ function linesIn(words: FormattedText): FormattedText[] {
 }
 
 function addLine(blocks: PastedBlock[], line: FormattedText) {
-  const markLength = bullet.exec(textOfWords(line))?.[0].length ?? 0
-  if (markLength === 0) return void blocks.push({ kind: 'paragraph', words: line })
-  let rest = markLength
+  if (!isBulletLine(line)) return void blocks.push({ kind: 'paragraph', words: line })
+  const words = cutStart(line)
+  addList(blocks, { kind: 'list', isNumbered: false, start: 1, items: [[{ kind: 'paragraph', words }]] })
+}
+
+/** Returns the words of a line behind its bullet. */
+function cutStart(line: FormattedText): FormattedText {
+  let rest = bullet.exec(textOfWords(line))?.[0].length ?? 0
   const words = line.map((piece) => {
     const cut = Math.min(rest, piece.text.length)
     rest -= cut
     return { ...piece, text: piece.text.slice(cut) }
   })
-  addList(blocks, {
-    kind: 'list',
-    isNumbered: false,
-    start: 1,
-    items: [[{ kind: 'paragraph', words: tidyText(words) }]],
-  })
+  return tidyText(words)
 }

@@ -32,6 +32,20 @@ test.each([
   ['a file', '<a href="file:///C:/secret.docx">a</a>', '<p>a</p>'],
   ['an address without encryption', '<a href="http://a.example/b">a</a>', '<p><a href="https://a.example/b">a</a></p>'],
   ['nothing', '<a name="_Toc1">a</a>', '<p>a</p>'],
+  ['an address in capitals', '<a href="HTTPS://A.example/B">a</a>', '<p><a href="https://A.example/B">a</a></p>'],
+  ['an address without a protocol', '<a href="//a.example/b">a</a>', '<p><a href="https://a.example/b">a</a></p>'],
+  ['the start of an address', '<a href="www.a.example">a</a>', '<p><a href="https://www.a.example">a</a></p>'],
+  [
+    'an address with a space',
+    '<a href="https://a.example/a b.pdf">a</a>',
+    '<p><a href="https://a.example/a%20b.pdf">a</a></p>',
+  ],
+  ['a number with spaces', '<a href="tel:+234 803 000 0150">a</a>', '<p><a href="tel:+2348030000150">a</a></p>'],
+  [
+    'a mail with a subject',
+    '<a href="mailto:a@b.example?subject=Solar roof">a</a>',
+    '<p><a href="mailto:a@b.example?subject=Solar%20roof">a</a></p>',
+  ],
 ])('a link to %s', (_, html, expected) => {
   expect(cleaned(html)).toBe(expected)
 })
@@ -115,6 +129,13 @@ test.each([
     '<div style="white-space:pre"><i style="white-space:normal">a\nb</i></div>',
     '<p><em>a b</em></p>',
   ],
+  ['a class of which the style is lost', '<div class="p-2 whitespace-pre-wrap">a\nb</div>', '<p>a<br>b</p>'],
+  [
+    'a style that is unset',
+    '<div style="white-space:pre-wrap"><i style="white-space:unset">a\nb</i></div>',
+    '<p><em>a</em><br><em>b</em></p>',
+  ],
+  ['a line separator', '<div style="white-space:pre-wrap">a\u2028b</div>', '<p>a<br>b</p>'],
   ['lines of the markup only', '<p>a\nb</p>', '<p>a b</p>'],
   // Pictures of emoji
   ['an emoji of a mail', '<p>Sun <img data-emoji="☀️" alt="☀️" src="cid:1"></p>', '<p>Sun ☀️</p>'],
@@ -130,6 +151,23 @@ test.each([
     'a named emoji of a chat',
     '<p>a <img alt=":sun:" class="c-emoji__img" src="https://a.example/1.png"></p>',
     '<p>a :sun:</p>',
+  ],
+  [
+    'an emoji with a name',
+    '<p>a <img alt=":sun:" aria-label="☀️" class="emoji" src="https://a.example/1.svg"></p>',
+    '<p>a ☀️</p>',
+  ],
+  ['an emoji with a title', '<p>a <img alt="" title="☀️" src="https://a.example/1.svg"></p>', '<p>a ☀️</p>'],
+  ['an emoji without a picture', '<p>a <span aria-label="☀️"></span></p>', '<p>a ☀️</p>'],
+  [
+    'an emoji of another chat',
+    '<p>a <img data-stringify-emoji=":sun:" alt=":sun:" src="https://a.example/1.png"></p>',
+    '<p>a :sun:</p>',
+  ],
+  [
+    'an emoji of a meeting',
+    '<p>a <img itemtype="http://schema.skype.com/Emoji" alt="🙂" src="https://a.example/1.png"></p>',
+    '<p>a 🙂</p>',
   ],
   ['a number', '<p>a <img alt="12" src="https://a.example/1.png"></p>', '<p>a</p>'],
   // Lines with bullets
@@ -151,6 +189,15 @@ test.each([
     '<pre-text style="white-space:pre-wrap">• a\n• b</pre-text>',
     '<ul><li><p>a</p></li><li><p>b</p></li></ul>',
   ],
+  ...['⦁', '∙', '►', '➢', '◆', '\uf0d8'].map((bullet) => [
+    `the bullet ${bullet}`,
+    `<p>${bullet} a</p><p>${bullet} b</p>`,
+    '<ul><li><p>a</p></li><li><p>b</p></li></ul>',
+  ]),
+  ['an invisible character before a bullet', '<p>\u200b• a</p>', '<ul><li><p>a</p></li></ul>'],
+  ['bullets in a quote', '<blockquote><p>• a</p></blockquote>', '<blockquote><ul><li><p>a</p></li></ul></blockquote>'],
+  ['bullets in a list', '<ul><li>• a</li><li>• b</li></ul>', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+  ['a bullet alone', '<p>•</p>', '<p>•</p>'],
   ['a bullet inside a line', '<p>a • b</p>', '<p>a • b</p>'],
   [
     'bullets in a cell',
@@ -171,6 +218,14 @@ test.each([
     '<ul dir="rtl"><li>ا</li></ul><table dir="rtl"><tr><td>ب</td><td>ت</td></tr></table>',
     '<ul><li><p dir="rtl">ا</p></li></ul>\n<table><tbody><tr><td dir="rtl">ب</td><td dir="rtl">ت</td></tr></tbody></table>',
   ],
+  ['a word at the start of a paragraph', '<p><span dir="rtl">مرحبا</span> means hello</p>', '<p>مرحبا means hello</p>'],
+  [
+    'a word in another paragraph',
+    '<p dir="ltr"><bdi dir="rtl">مرحبا</bdi> means hello</p>',
+    '<p>مرحبا means hello</p>',
+  ],
+  ['a paragraph that starts with a name', '<p dir="rtl"><span dir="ltr">A1</span> شمس</p>', '<p dir="rtl">A1 شمس</p>'],
+  ['text without a block', '<span dir="rtl">شمس</span>', '<p dir="rtl">شمس</p>'],
   ['a paragraph from left to right', '<p dir="ltr">a</p>', '<p>a</p>'],
   // Embedded films
   [
@@ -187,6 +242,21 @@ test.each([
     'a player without a protocol',
     '<iframe src="//player.vimeo.com/video/76979871?h=8272103f6e"></iframe>',
     '<p><a href="https://player.vimeo.com/video/76979871?h=8272103f6e">https://player.vimeo.com/video/76979871?h=8272103f6e</a></p>',
+  ],
+  [
+    'a player without encryption',
+    `<iframe src="http://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>`,
+    `<p><a href="${film}">${film}</a></p>`,
+  ],
+  [
+    'a player that is loaded later',
+    `<iframe src="about:blank" data-src="${film}"></iframe>`,
+    `<p><a href="${film}">${film}</a></p>`,
+  ],
+  [
+    'a film of another editor',
+    `<figure class="media"><oembed url="${film}"></oembed></figure>`,
+    `<p><a href="${film}">${film}</a></p>`,
   ],
   ['another frame', '<p>a</p><iframe src="https://a.example/map"></iframe>', '<p>a</p>'],
   ['a frame without an address', '<p>a</p><iframe></iframe>', '<p>a</p>'],

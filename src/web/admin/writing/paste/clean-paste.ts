@@ -69,7 +69,7 @@ function linkSelectedText({ state, dispatch }: EditorView, pasted: string) {
 
 const namedPartsMax = 3
 
-/** Shows a toast that names the links and pictures of a paste that the editor can't take. */
+/** Shows a toast that names the links, pictures and frames of a paste that the editor can't take. */
 function nameLostParts(markup: readonly Markup[]) {
   const lost = lostParts(markup)
   const listed = (kind: LostPart['kind'], words: string) => {
@@ -80,6 +80,7 @@ function nameLostParts(markup: readonly Markup[]) {
   const texts = [
     ...listed('link', 'Links without an address that works here'),
     ...listed('picture', 'Pictures to upload'),
+    ...listed('frame', 'Frames and films that do not work here'),
   ]
   if (texts.length > 0) toast({ title: 'Pasted, but not everything', description: texts.join(' ') })
 }

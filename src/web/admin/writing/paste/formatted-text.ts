@@ -1,4 +1,5 @@
 import { isSafeLink } from '#contract/platform/common.schema.ts'
+import { completedLink } from '../links/completed-link.ts'
 import { hasClass, type MarkupElement, stylesOf } from './markup.ts'
 
 /** The formatting of a piece of text. `script` is for sub- and superscript. `href` is '' if the text is in no link. */
@@ -11,6 +12,7 @@ export type Marks = {
   href: string
   /** True if line breaks of the markup are line breaks of the text. */
   keepsLines: boolean
+  /** The direction of the block or, if it has none, of the text. */
   dir: string
 }
 
@@ -43,8 +45,8 @@ export function marksIn(element: MarkupElement, outer: Marks): Marks {
     code: ['code', 'tt', 'kbd', 'samp'].includes(tag) || outer.code,
     script: scriptOf(tag, styles.get('vertical-align')) ?? outer.script,
     href: tag === 'a' ? pastedLink(element.attributes.href) : outer.href,
-    keepsLines: keepsLines(styles, outer.keepsLines),
-    dir: (element.attributes.dir ?? styles.get('direction') ?? outer.dir).toLowerCase(),
+    keepsLines: keepsLines(element, styles, outer.keepsLines),
+    dir: isInline(element) && outer.dir ? outer.dir : dirOf(element, styles, outer.dir),
   }
 }
 
@@ -62,16 +64,25 @@ function isItalic(style: string | undefined, otherwise: boolean) {
 const isStruck = (styles: ReadonlyMap<string, string>) =>
   /line-through/.test(`${styles.get('text-decoration')} ${styles.get('text-decoration-line')}`)
 
-function keepsLines(styles: ReadonlyMap<string, string>, otherwise: boolean) {
+function keepsLines(element: MarkupElement, styles: ReadonlyMap<string, string>, otherwise: boolean) {
   const whiteSpace = styles.get('white-space') ?? styles.get('white-space-collapse') ?? 'inherit'
-  return whiteSpace === 'inherit' ? otherwise : /^(pre|break-spaces)/.test(whiteSpace)
+  // Firefox copies the classes of an element, but not the style that they give it.
+  if (/^(inherit|unset|revert)/.test(whiteSpace))
+    return otherwise || hasClass(element, /^whitespace-(pre|break-spaces)/)
+  return /^(pre|break-spaces)/.test(whiteSpace)
 }
+
+const isInline = ({ tag }: MarkupElement) => /^(a|b|bdi|bdo|code|em|font|i|s|small|span|strong|sub|sup|u)$/.test(tag)
+
+const dirOf = ({ attributes }: MarkupElement, styles: ReadonlyMap<string, string>, outer: string) =>
+  (attributes.dir ?? styles.get('direction') ?? outer).toLowerCase()
 
 const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** True if the text runs from right to left: by the `dir` of its element or, if that is `auto`, by its first letter. */
 export function isRightToLeft(words: FormattedText) {
-  const dir = words.find(({ text }) => text.trim() !== '')?.marks.dir
+  const [dir, ...others] = new Set(words.filter(({ text }) => text.trim() !== '').map(({ marks }) => marks.dir))
+  if (others.length > 0) return false
   return dir === 'rtl' || (dir === 'auto' && rightToLeft.test(words.map(({ text }) => text).join('')))
 }
 
@@ -138,7 +149,8 @@ export function pastedLink(href = ''): string {
   const trimmedHref = href.trim()
   if (/^(mailto|tel):[^\s\\]+$/i.test(trimmedHref)) return trimmedHref
   const link = unwrappedLink(trimmedHref.replace(/^http:\/\//i, 'https://'))
-  return isSafeLink(link) ? link : ''
+  if (isSafeLink(link)) return link
+  return /^(https?:|\/\/|www\.|mailto:|tel:)/i.test(trimmedHref) ? (completedLink(trimmedHref) ?? '') : ''
 }
 
 function unwrappedLink(link: string) {

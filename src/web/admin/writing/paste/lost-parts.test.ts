@@ -12,19 +12,31 @@ test.each([
   ['a script', '<a href="javascript:void(0)">open</a>', 'link open'],
   ['nothing', '<a href="">empty</a>', 'link empty'],
   ['nothing, in a table', '<table><tr><td><a href="x">a</a></td><td>b</td></tr></table>', 'link a'],
+  ['a page, in code', '<pre>see <a href="https://a.example">a</a></pre>', 'link a'],
+  ['a map', '<iframe src="https://www.maps.example/embed?a=1"></iframe>', 'frame maps.example/embed'],
+  ['a frame with a title', '<p>a<iframe title="Our office" src="https://a.example"></iframe></p>', 'frame Our office'],
+  ['a film file', '<video><source src="https://a.example/a.mp4"></video>', 'frame a.example/a.mp4'],
+  ['a sound', '<audio src="/a.mp3"></audio>', 'frame /a.mp3'],
+  ['a frame without a source', '<iframe></iframe>', 'frame a frame without an address'],
   ['a picture on this computer', '<img src="file:///C:/clip_image001.png">', 'picture clip_image001.png'],
   ['a picture on another site', '<img src="https://a.example/roof.jpg?w=9" alt="The roof">', 'picture The roof'],
   ['a picture in the markup', '<img src="data:image/png;base64,AAAA">', 'picture a picture without a name'],
   ['a picture with a title', '<p><img src="cid:1" title="Logo"></p>', 'picture Logo'],
   ['a picture without a source', '<figure><img></figure>', 'picture a picture without a name'],
-])('what is lost of a link or picture is named: %s', (_, html, name) => {
+])('what is lost of a link, picture or frame is named: %s', (_, html, name) => {
   expect(names(html)).toEqual([name])
 })
 
 test.each([
   ['a web address', '<a href="https://a.example">a</a>'],
   ['an address without encryption', '<a href="http://a.example">a</a>'],
+  ['an address in capitals', '<a href="HTTPS://A.example">a</a>'],
+  ['an address with a space', '<a href="https://a.example/data sheet.pdf">a</a>'],
   ['a mail address', '<a href="mailto:a@b.example">a</a>'],
+  ['a hidden frame', '<iframe src="https://a.example" style="display:none"></iframe>'],
+  ['a counting frame', '<iframe src="https://a.example" width="0" height="0"></iframe>'],
+  ['a film', '<iframe src="https://player.vimeo.com/video/76979871"></iframe>'],
+  ['an emoji of a chat', '<img data-stringify-emoji=":sun:" alt=":sun:" src="https://a.example/1.png">'],
   ['a mark', '<a name="_Toc1">a</a>'],
   ['a link around nothing', '<a href="#top"></a>'],
   ['a hidden link', '<p style="display:none"><a href="#top">a</a></p>'],

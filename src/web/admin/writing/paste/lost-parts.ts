@@ -1,20 +1,23 @@
 import { pastedLink } from './formatted-text.ts'
-import { isEmoji, isOfThisSite, type Markup, type MarkupElement, textOf } from './markup.ts'
+import { emojiOf, filmLinkOf, isInvisible, isOfThisSite, type Markup, type MarkupElement, textOf } from './markup.ts'
 import { isHidden } from './read-blocks.ts'
 
-export type LostPart = { kind: 'link' | 'picture'; name: string }
+export type LostPart = { kind: 'link' | 'picture' | 'frame'; name: string }
 
-/** Returns the links and pictures of pasted markup that the editor can't take, each with a name for the administrator. */
-export const lostParts = (nodes: readonly Markup[]): LostPart[] => nodes.flatMap(lostPartsIn)
+/** Returns the links, pictures and frames of pasted markup that the editor can't take, each with a name for the administrator. */
+export const lostParts = (nodes: readonly Markup[]): LostPart[] => nodes.flatMap((node) => lostPartsIn(node))
 
-function lostPartsIn(node: Markup): LostPart[] {
-  if (typeof node === 'string' || isHidden(node)) return []
+// Code can have no link.
+function lostPartsIn(node: Markup, isCode = false): LostPart[] {
+  if (typeof node === 'string') return []
+  if (isLostFrame(node)) return [{ kind: 'frame', name: frameName(node) }]
+  if (isHidden(node)) return []
   const { tag, attributes, children } = node
-  const inner = lostParts(children)
+  const inner = children.flatMap((child) => lostPartsIn(child, isCode || tag === 'pre'))
   const words = textOf(children).trim()
-  if (tag === 'a' && attributes.href !== undefined && words && !pastedLink(attributes.href))
+  if (tag === 'a' && attributes.href !== undefined && words && (isCode || !pastedLink(attributes.href)))
     return [{ kind: 'link', name: words }, ...inner]
-  if (tag === 'img' && !isOfThisSite(node) && !isEmoji(node) && !isTracker(node))
+  if (tag === 'img' && !isOfThisSite(node) && !emojiOf(node) && !isTracker(node))
     return [{ kind: 'picture', name: pictureName(node) }]
   return inner
 }
@@ -22,6 +25,15 @@ function lostPartsIn(node: Markup): LostPart[] {
 /** True for an invisible picture, by which the sender of a mail learns that the mail was opened. */
 const isTracker = ({ attributes: { width, height } }: MarkupElement) =>
   [width, height].some((side) => side === '0' || side === '1')
+
+const isLostFrame = (node: MarkupElement) =>
+  /^(iframe|video|audio)$/.test(node.tag) && !filmLinkOf(node) && !isTracker(node) && !isInvisible(node)
+
+function frameName({ attributes: { title, src = '' }, children }: MarkupElement) {
+  const source = children.find((child) => typeof child !== 'string' && child.tag === 'source')
+  const address = src || (typeof source === 'object' ? source.attributes.src : '')
+  return title?.trim() || address?.replace(/^(https?:)?\/\/(www\.)?|[?#].*$/g, '') || 'a frame without an address'
+}
 
 function pictureName({ attributes: { alt, title, src = '' } }: MarkupElement) {
   const [, file] = /([^/\\?#]+)(?:[?#].*)?$/.exec(src) ?? []

@@ -1,3 +1,5 @@
+import { completedFilmLink, hostedVideo } from '#contract/content/video.ts'
+
 /** A node of HTML: a text, or an element with the nodes inside it. Comments are left out. */
 export type Markup = string | MarkupElement
 export type MarkupElement = { tag: string; attributes: Readonly<Record<string, string>>; children: Markup[] }
@@ -57,10 +59,27 @@ export const isOfThisSite = ({ attributes: { src = '' } }: MarkupElement) => /^\
 const emoji =
   /^(?=.*(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3))[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
 
-/** True for a picture that mails, chats and blogs write for an emoji. Its alt text is the emoji or the emoji's name. */
-export function isEmoji(element: MarkupElement) {
-  const { alt = '', src = '' } = element.attributes
-  return (
-    element.tag === 'img' && (emoji.test(alt) || (alt !== '' && (hasClass(element, /emoji/i) || /\bemoji/i.test(src))))
-  )
+/**
+ * Returns the emoji for which mails, chats and blogs write a picture, or its name such as `:sun:`; '' for any other
+ * element.
+ */
+export function emojiOf(element: MarkupElement) {
+  const { tag, attributes, children } = element
+  const { alt = '', src = '', title = '', itemtype = '' } = attributes
+  if (tag !== 'img' && children.length > 0) return ''
+  const label = [alt, attributes['aria-label'] ?? '', title].find((text) => emoji.test(text))
+  if (label || tag !== 'img') return label ?? ''
+  const isNamed = hasClass(element, /emoji/i) || /\bemoji/i.test(`${src} ${itemtype}`)
+  return isNamed || attributes['data-stringify-emoji'] ? alt : ''
+}
+
+/** Returns the link to the film that an element shows; '' if it shows none. Some pages load players later. */
+export const filmLinkOf = ({ attributes }: MarkupElement) =>
+  [attributes.src, attributes['data-src'], attributes.url]
+    .map((link = '') => completedFilmLink(link))
+    .find((link) => hostedVideo(link)) ?? ''
+
+export function isInvisible(element: MarkupElement) {
+  const styles = stylesOf(element)
+  return styles.get('display') === 'none' || styles.get('mso-hide') === 'all'
 }

@@ -1,4 +1,3 @@
-import { completedFilmLink, hostedVideo } from '#contract/content/video.ts'
 import {
   type FormattedText,
   isSpaceElement,
@@ -9,7 +8,17 @@ import {
   paragraphsOf,
   tidyText,
 } from './formatted-text.ts'
-import { hasClass, isEmoji, isOfThisSite, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
+import {
+  emojiOf,
+  filmLinkOf,
+  hasClass,
+  isInvisible,
+  isOfThisSite,
+  type Markup,
+  type MarkupElement,
+  stylesOf,
+  textOf,
+} from './markup.ts'
 
 export type PastedCell = { isHeader: boolean; colspan: number; rowspan: number; words: FormattedText }
 
@@ -58,14 +67,16 @@ function read(node: Markup, marks: Marks, reading: Reading) {
 
 function piecesOf(text: string, marks: Marks): FormattedText {
   if (!marks.keepsLines) return [{ text: text.replace(/\n/g, ' '), marks }]
-  return text.split(/\r?\n/).flatMap((line, index) => [...(index > 0 ? [lineBreak] : []), { text: line, marks }])
+  return text
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .flatMap((line, index) => [...(index > 0 ? [lineBreak] : []), { text: line, marks }])
 }
 
 function readElement(element: MarkupElement, marks: Marks, reading: Reading) {
   const { tag, children } = element
   if (tag === 'br') reading.words.push(lineBreak)
   else if (isSpaceElement(element)) reading.words.push({ text: ' ', marks })
-  else if (isEmoji(element)) reading.words.push({ text: element.attributes.alt ?? '', marks })
+  else if (emojiOf(element)) reading.words.push({ text: emojiOf(element), marks })
   else if (isBlock(element)) {
     endParagraph(reading)
     reading.blocks.push(...blocksOfElement(element, marks))
@@ -79,21 +90,18 @@ function endParagraph(reading: Reading) {
 }
 
 const isBlock = (element: MarkupElement) =>
-  containerTags.has(element.tag) || /^(h[1-6]|[uo]l|blockquote|pre|hr|table|img|iframe)$/.test(element.tag)
+  containerTags.has(element.tag) || /^(h[1-6]|[uo]l|blockquote|pre|hr|table|img|iframe|oembed)$/.test(element.tag)
 
 /** True for an element whose content is left out. */
-export function isHidden(element: MarkupElement) {
-  const styles = stylesOf(element)
-  const isInvisible = styles.get('display') === 'none' || styles.get('mso-hide') === 'all'
-  return ignoredTags.has(element.tag) || isInvisible || isWordListMarker(element)
-}
+export const isHidden = (element: MarkupElement) =>
+  ignoredTags.has(element.tag) || isInvisible(element) || isWordListMarker(element)
 
 function blocksOfElement(element: MarkupElement, marks: Marks): PastedBlock[] {
   const { tag, children } = element
   const readInner = (nodes: readonly Markup[]) => blocksOf(nodes, marks)
   if (tag === 'hr') return [{ kind: 'rule' }]
   if (tag === 'img') return pictureBlocks(element)
-  if (tag === 'iframe') return filmBlocks(element)
+  if (tag === 'iframe' || tag === 'oembed') return filmBlocks(element)
   if (tag === 'pre') return [{ kind: 'code', text: textOf(children).replace(/^\n+|\s+$/g, '') }]
   if (tag === 'table') return tableBlocks(element, readInner)
   if (tag === 'ul' || tag === 'ol') return listBlocks(element, marks)
@@ -133,10 +141,10 @@ const pictureBlocks = (picture: MarkupElement): PastedBlock[] =>
     : []
 
 /** Turns the embedded player of a film into a link, of which the editor of articles makes a film. */
-function filmBlocks({ attributes: { src = '', title } }: MarkupElement): PastedBlock[] {
-  const href = completedFilmLink(src)
-  const words = [{ text: title?.trim() || href, marks: { ...noMarks, href } }]
-  return hostedVideo(href) ? [{ kind: 'paragraph', words }] : []
+function filmBlocks(element: MarkupElement): PastedBlock[] {
+  const href = filmLinkOf(element)
+  const text = element.attributes.title?.trim() || href
+  return href ? [{ kind: 'paragraph', words: [{ text, marks: { ...noMarks, href } }] }] : []
 }
 
 function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks): PastedBlock[] {
