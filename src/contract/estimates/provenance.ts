@@ -14,7 +14,10 @@ export function provenanceText({ source, date, basis }: Provenance, words: Sourc
   return commas([basisText, sourceText(source, words), date && isolated(date)].filter(Boolean))
 }
 
-/** Writes a source of the engine, which names it in English. The titles of documents stay in their language. */
+/** Returns the text of a source for a document without languages in it. */
+export const withoutLanguageTags = (text: string) => text.replaceAll(/<\/?en>/g, '')
+
+/** Writes a source of the engine, which names it in English. Titles of documents stay in it, between `<en>` and `</en>`. */
 export function sourceText(text: string, words: SourceWords): string {
   const { ourJudgement, mean, rounded, utilityScale, loans } = words.lateTexts.sources
   for (const [pattern, sentence] of [

@@ -9,8 +9,10 @@ export const TextPiece = z.object({ text: z.string(), isMarked: z.boolean() })
 
 const Hit = z.object({
   href: z.string(),
-  /** The language of the texts, if it is not the one that the visitor reads. */
+  /** The language of the page, if it is not the one that the visitor reads. */
   language: z.enum(languageCodes).optional(),
+  /** The language of the excerpt, if it is not the one that the visitor reads. */
+  textLanguage: z.enum(languageCodes).optional(),
   title: z.array(TextPiece),
   excerpt: z.array(TextPiece),
 })

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Sentence } from './use-texts.tsx'
 
-type Props = { text: `${string}<hidden>${string}{title}${string}</hidden>`; title: string }
+type Props = { text: `${string}<hidden>${string}{title}${string}</hidden>`; title: ReactNode }
 
 /** Shows a label such as 'Download<hidden> {title}</hidden>'. Only screen readers read its hidden part. */
 export const PartlyHidden = ({ text, title }: Props) => (

@@ -8,6 +8,8 @@ import {
   variantUrl,
 } from '#contract/media/pictures.ts'
 import type { PictureData as PictureFacts } from '#contract/platform/common.ts'
+import { mainLanguage } from '#contract/texts/languages.ts'
+import { useLanguage } from '#web/texts/use-texts.tsx'
 import { focalPointClass, portraitFocalPointClass } from './focus-class.ts'
 
 type Props = {
@@ -51,6 +53,8 @@ export function Picture({
   // A file that was deleted from the library has no facts. The server sends a placeholder for it, so the page reserves
   // the placeholder's size.
   const size = facts ?? (mediaHash(url) ? placeholderPictureSize : null)
+  // The library has alt texts in English only.
+  const isOtherLanguage = useLanguage() !== mainLanguage && facts?.alt
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   function failIfMissing(img: HTMLImageElement | null) {
     if (img?.complete && img.currentSrc !== '' && isMissing(img)) showFailure()
@@ -68,6 +72,7 @@ export function Picture({
       <img
         src={url}
         alt={facts?.alt || alt}
+        {...(isOtherLanguage && { lang: mainLanguage, dir: 'ltr' })}
         width={size?.width}
         height={size?.height}
         data-color={facts?.color}

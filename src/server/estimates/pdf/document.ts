@@ -4,7 +4,7 @@ import { assumptionNames } from '#contract/content/energy-assumptions.ts'
 import { mainResults } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate, SavedEstimate } from '#contract/estimates/estimates.ts'
 import { placeText } from '#contract/estimates/place-text.ts'
-import { provenanceText } from '#contract/estimates/provenance.ts'
+import { provenanceText, withoutLanguageTags } from '#contract/estimates/provenance.ts'
 import { languages } from '#contract/texts/languages.ts'
 import { fill } from '#contract/texts/texts.ts'
 import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
@@ -199,7 +199,9 @@ function drawAssumptions(sheet: Sheet, { assumptions, input, result }: Estimate,
       const { value, low = value, high = value, unit } = entry
       const [valueText, lowText, highText] = [value, low, high].map(figures.shortNumber) as [string, string, string]
       const range = low === high ? '' : fill(texts.results.range, { low: lowText, high: highText })
-      return [[names[name] ?? entry.name, `${valueText} ${unit}`, range, provenanceText(entry, words)]]
+      return [
+        [names[name] ?? entry.name, `${valueText} ${unit}`, range, withoutLanguageTags(provenanceText(entry, words))],
+      ]
     }),
   })
 }

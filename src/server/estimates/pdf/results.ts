@@ -10,7 +10,7 @@ import type { Estimate } from '#contract/estimates/estimates.ts'
 import { windAndWaterTexts } from '#contract/estimates/late-texts.ts'
 import { indexOfLeast, indexOfMost } from '#contract/estimates/number-formats.ts'
 import { ownershipFigures, realMoneyText } from '#contract/estimates/ownership-figures.ts'
-import { sourceText } from '#contract/estimates/provenance.ts'
+import { sourceText, withoutLanguageTags } from '#contract/estimates/provenance.ts'
 import { fill } from '#contract/texts/texts.ts'
 import { countryName } from '../place-names.ts'
 import type { Words } from '../words.ts'
@@ -47,7 +47,7 @@ export async function drawResults(sheet: Sheet, estimate: Estimate, words: Words
 type Source = { source: string; date: string }
 
 const datedSource = ({ source, date }: Source, words: Words) =>
-  [sourceText(source, words), date].filter(Boolean).join(', ')
+  [withoutLanguageTags(sourceText(source, words)), date].filter(Boolean).join(', ')
 
 function drawSavings(sheet: Sheet, estimate: Estimate, words: Words) {
   const { pdfTexts: texts, figures } = words

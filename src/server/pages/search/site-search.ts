@@ -118,9 +118,10 @@ async function groupOf(db: Db, { name, language, keys, words }: FoundGroup) {
   const source = searchSources.find(({ group }) => group === name)
   const texts = ids.length > 0 ? ((await source?.read(db, ids, language)) ?? []) : []
   const bestTexts = ids.flatMap((id) => texts.filter((text) => text.id === id))
-  const hits = bestTexts.map(({ href, title, text, language }) => ({
+  const hits = bestTexts.map(({ href, title, text, language, textLanguage = language }) => ({
     href,
     ...(language && { language }),
+    ...(textLanguage && { textLanguage }),
     title: markedPieces(title, words),
     excerpt: markedPieces(excerptOf(text, words, searchLimits.excerptChars), words),
   }))

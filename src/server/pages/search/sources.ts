@@ -13,8 +13,18 @@ import { untypedDb } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { searchedBlockKeys, searchTextsIn, textOfEntity, textOfHtml, textOfJsonBlock } from './texts.ts'
 
-/** A page or file that a search can find. `language` is the language of its texts, if it is not the searched one. */
-export type SearchableText = { id: string; href: string; title: string; text: string; language?: Language }
+/**
+ * A page or file that a search can find. `language` is the language of its texts, if it is not the searched one, and
+ * `textLanguage` that of its text alone.
+ */
+export type SearchableText = {
+  id: string
+  href: string
+  title: string
+  text: string
+  language?: Language
+  textLanguage?: Language
+}
 
 /** Lists and reads the texts behind one group of search results, such as products or data sheets. */
 export type SearchSource = {
@@ -98,8 +108,9 @@ const dataSheetsSource: SearchSource = {
     const products = await productStore.findMany(db, toNumbers(ids))
     const { dataSheet } = await searchTextsIn(language)
     return allInLanguage('products', products, { language, keepsUntranslated: true }).map(
-      ({ id, title, specFile }) => ({
+      ({ id, title, specFile, language }) => ({
         id: String(id),
+        ...(language && { language }),
         href: specFile ?? pages.product.href({ id }),
         title,
         text: dataSheet,
@@ -124,7 +135,7 @@ const blocksSource: SearchSource = {
       if (!page || !block) return []
       const text = row.type === 'json' ? textOfJsonBlock(block.content) : textOfHtml(block.content)
       // The page is in the language, and only its text is not.
-      return [{ id: row.key, ...page, text }]
+      return [{ id: row.key, ...page, text, ...('language' in block && { textLanguage: block.language }) }]
     })
     return [...blockPages, ...pagesWithFixedText.filter(({ id }) => ids.includes(id))]
   },

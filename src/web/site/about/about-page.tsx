@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import type { TitledSteps } from '#contract/content/blocks.ts'
 import { countryOfProject } from '#contract/content/claims.ts'
 import type { ShownSteps } from '#contract/content/default-texts.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
@@ -194,7 +193,7 @@ function Milestones() {
 }
 
 /** Returns a step for each year after the founding in which projects were finished, with these projects. */
-function yearSteps(projects: PublicProject[], foundedYear: number, commas: Formats['commas']): TitledSteps['steps'] {
+function yearSteps(projects: PublicProject[], foundedYear: number, commas: Formats['commas']) {
   const projectsByYear = Map.groupBy(
     projects.filter(({ year }) => Number(year) > foundedYear),
     ({ year }) => year,
@@ -204,6 +203,7 @@ function yearSteps(projects: PublicProject[], foundedYear: number, commas: Forma
     .map(([title, yearProjects]) => ({
       title,
       text: yearProjects.map(({ title, location }) => commas([title, location])).join('. '),
+      lang: yearProjects.every(({ language }) => language) ? langOf(yearProjects[0] ?? {}) : undefined,
     }))
 }
 
@@ -239,7 +239,7 @@ function Country({ country, projects }: { country: string; projects: PublicProje
         href={pages.projects.href({}, { country })}
         className="py-2.5 font-semibold text-leaf underline underline-offset-4"
       >
-        {country}
+        {projects[0]?.countryName ?? country}
       </Link>
       <span className="text-ink-soft">{useFormats().counted(useTexts('about').projects, projects.length)}</span>
     </li>

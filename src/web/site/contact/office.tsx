@@ -51,8 +51,14 @@ export function Office() {
           <ul className="grid gap-2">
             {desks.map(({ name, role, phone }) => (
               <li key={name}>
-                <span className="font-medium">{name}</span>
-                {role && <span className="block text-ink-soft">{role}</span>}
+                <span {...lang} className="font-medium">
+                  {name}
+                </span>
+                {role && (
+                  <span {...lang} className="block text-ink-soft">
+                    {role}
+                  </span>
+                )}
                 {phone && (
                   <TextLink href={callHref(phone)}>
                     <PhoneNumber text={withoutBreaks(phone)} />

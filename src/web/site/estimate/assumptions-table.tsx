@@ -3,7 +3,7 @@ import type { Estimate } from '#contract/estimates/estimates.ts'
 import { provenanceText } from '#contract/estimates/provenance.ts'
 import { isAssumptionUsedIn } from '#energy/prices.ts'
 import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
-import { ErrorText, FormContext, useControl, useTextsTypedBefore } from './form.tsx'
+import { ErrorText, FormContext, sourceNodes, useControl, useTextsTypedBefore } from './form.tsx'
 import { useEstimateWords, useFigures } from './form-texts.ts'
 import { FigureTable } from './html-parts.tsx'
 
@@ -38,7 +38,7 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
             {isWithoutSpace(entry.unit) ? '' : ' '}
             <span>{words.figures.isolated(entry.unit)}</span>
           </Fragment>,
-          provenanceText(entry, words),
+          sourceNodes(provenanceText(entry, words)),
         ])}
     />
   )

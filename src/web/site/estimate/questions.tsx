@@ -7,7 +7,7 @@ import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
 import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { keyIfTranslated } from '../key-if-translated.ts'
-import { FormLink } from './form.tsx'
+import { FormLink, sourceNodes } from './form.tsx'
 import { useEstimateWords, useFigures } from './form-texts.ts'
 import { type EstimateModel, resultWith } from './model.ts'
 
@@ -62,7 +62,7 @@ function WhereFromQuestion({ estimate: { site, result } }: Props) {
             text={texts.level}
             parts={{
               level: withDecimals(level, 2),
-              source: sourceText(site.yieldLevel.source, words),
+              source: sourceNodes(sourceText(site.yieldLevel.source, words)),
               date: site.yieldLevel.date,
               place: site.name,
               ghi,
@@ -76,7 +76,7 @@ function WhereFromQuestion({ estimate: { site, result } }: Props) {
       <p>
         <Sentence
           text={texts.range}
-          parts={{ source: sourceText(site.irradiation.source, words), range: number(site.rangePercent) }}
+          parts={{ source: sourceNodes(sourceText(site.irradiation.source, words)), range: number(site.rangePercent) }}
         />
       </p>
     </Question>

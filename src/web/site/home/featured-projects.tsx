@@ -8,7 +8,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../action-link.tsx'
 import { LinkButton } from '../link-button.tsx'
-import { langOf, linkTo } from '../other-language.tsx'
+import { InLanguage, langOf, linkTo } from '../other-language.tsx'
 import { ProjectLocation } from '../projects/project-location.tsx'
 import { typeset } from '../typeset.ts'
 import { useHomeTexts } from './use-home-texts.ts'
@@ -65,7 +65,9 @@ function FeaturedProject({ project }: { project: PublicProject }) {
         </h3>
         <p {...lang}>{typeset(description)}</p>
         <p className="text-ink-soft">
-          <ProjectLocation>{location}</ProjectLocation>
+          <ProjectLocation>
+            <InLanguage lang={lang}>{location}</InLanguage>
+          </ProjectLocation>
         </p>
         <OpenLink
           {...linkTo(project, pages.project.href({ id }))}
@@ -74,10 +76,10 @@ function FeaturedProject({ project }: { project: PublicProject }) {
           <Sentence
             text={useTexts('home').projects.details}
             parts={{
-              title,
+              title: <InLanguage lang={lang}>{title}</InLanguage>,
               project: (words) => (
                 <span className="sr-only">
-                  <Sentence text={words} parts={{ title }} />
+                  <Sentence text={words} parts={{ title: <InLanguage lang={lang}>{title}</InLanguage> }} />
                 </span>
               ),
             }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Sentence, useFormats } from '#web/texts/use-texts.tsx'
 
 /** Shows when and where an article was written, in a text with these two placeholders. */
@@ -8,5 +9,5 @@ export const DateAndPlace = ({
 }: {
   text: `${string}{date}${string}{location}`
   date: string
-  location: string
+  location: ReactNode
 }) => <Sentence text={text} parts={{ date: <time dateTime={date}>{useFormats().longDate(date)}</time>, location }} />

@@ -16,7 +16,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Head, useSiteOrigin } from '../head.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
-import { LanguageNote, langOf, linkTo } from '../other-language.tsx'
+import { InLanguage, LanguageNote, langOf, linkTo } from '../other-language.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { shortened } from '../text.ts'
 import { typeset } from '../typeset.ts'
@@ -96,7 +96,11 @@ function ArticleCard({ article, isFirst }: { article: PublicArticle; isFirst: bo
     <li className="flex flex-col gap-3">
       <Thumbnail article={article} isFirst={isFirst} />
       <p className="text-sm text-ink-soft">
-        <DateAndPlace text={texts.dateAndPlace} date={date} location={location} />
+        <DateAndPlace
+          text={texts.dateAndPlace}
+          date={date}
+          location={<InLanguage lang={lang}>{location}</InLanguage>}
+        />
       </p>
       <h2 {...lang} className="line-clamp-2 text-xl">
         {typeset(title)}
@@ -110,10 +114,10 @@ function ArticleCard({ article, isFirst }: { article: PublicArticle; isFirst: bo
         <Sentence
           text={texts.readMore}
           parts={{
-            title,
+            title: <InLanguage lang={lang}>{title}</InLanguage>,
             hidden: (words) => (
               <span className="sr-only">
-                <Sentence text={words} parts={{ title }} />
+                <Sentence text={words} parts={{ title: <InLanguage lang={lang}>{title}</InLanguage> }} />
               </span>
             ),
           }}

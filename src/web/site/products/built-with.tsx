@@ -4,7 +4,7 @@ import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { projectsQuery } from '../../api/catalogue.ts'
 import { useList } from '../../api/use-list.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { langOf, linkTo } from '../other-language.tsx'
+import { InLanguage, langOf, linkTo } from '../other-language.tsx'
 import { typeset } from '../typeset.ts'
 
 const maxShownProjects = 3
@@ -45,7 +45,10 @@ export function BuiltWith({ productId }: { productId: number }) {
                   </Link>
                 </h3>
                 <p className="text-ink-soft">
-                  <Sentence text={texts.placeAndYear} parts={{ location, year }} />
+                  <Sentence
+                    text={texts.placeAndYear}
+                    parts={{ location: <InLanguage lang={langOf({ language })}>{location}</InLanguage>, year }}
+                  />
                 </p>
               </div>
             </li>

@@ -3,16 +3,20 @@ import { pages } from '#contract/platform/pages.ts'
 import { PartlyHidden } from '#web/texts/partly-hidden.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { InLanguage, langOf } from '../other-language.tsx'
 import { useHref } from '../use-href.ts'
 
 const formId = 'compare'
 
 /** A checkbox that chooses a product. It belongs to the form of `CompareBar`, wherever it is on the page. */
-export const CompareCheckbox = ({ product: { id, title } }: { product: PublicProduct }) => (
+export const CompareCheckbox = ({ product: { id, title, language } }: { product: PublicProduct }) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2">
     <input type="checkbox" name="ids" value={id} form={formId} className="size-5 accent-leaf" />
     <span>
-      <PartlyHidden text={useTexts('products').compare.checkbox} title={title} />
+      <PartlyHidden
+        text={useTexts('products').compare.checkbox}
+        title={<InLanguage lang={langOf({ language })}>{title}</InLanguage>}
+      />
     </span>
   </label>
 )

@@ -6,7 +6,7 @@ import { PartlyHidden } from '#web/texts/partly-hidden.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { langOf, linkTo } from '../other-language.tsx'
+import { InLanguage, langOf, linkTo } from '../other-language.tsx'
 import { typeset } from '../typeset.ts'
 import { DataSheetLink, SpecificationTable, specificationText } from './product-details.tsx'
 
@@ -38,8 +38,13 @@ export function Comparison({ products }: { products: PageProduct[] }) {
       <div className={`grid gap-x-10 gap-y-10 ${columns}`}>
         {products.map((product) => (
           <section key={product.id} aria-label={fill(texts.furtherOf, { title: product.title })}>
-            <h2 className="text-lg">{typeset(product.title)}</h2>
-            <SpecificationTable rows={product.specifications.filter(({ label }) => !sharedRowLabels.includes(label))} />
+            <h2 {...langOf(product)} className="text-lg">
+              {typeset(product.title)}
+            </h2>
+            <SpecificationTable
+              rows={product.specifications.filter(({ label }) => !sharedRowLabels.includes(label))}
+              lang={langOf(product)}
+            />
           </section>
         ))}
       </div>
@@ -76,7 +81,7 @@ function Heading({ product, isFirst }: { product: PageProduct; isFirst: boolean 
       </p>
       <div className="flex flex-wrap gap-3 pt-2 print:hidden">
         <Link {...link} className={buttonStyles.primary}>
-          <PartlyHidden text={useTexts('products').getQuote} title={title} />
+          <PartlyHidden text={useTexts('products').getQuote} title={<InLanguage lang={lang}>{title}</InLanguage>} />
         </Link>
         <DataSheetLink product={product} />
       </div>
@@ -89,9 +94,9 @@ const SharedTable = ({ labels, products }: { labels: string[]; products: PagePro
     <thead>
       <tr>
         <td />
-        {products.map(({ id, title }) => (
-          <th key={id} scope="col">
-            {typeset(title)}
+        {products.map((product) => (
+          <th key={product.id} {...langOf(product)} scope="col">
+            {typeset(product.title)}
           </th>
         ))}
       </tr>
@@ -99,10 +104,12 @@ const SharedTable = ({ labels, products }: { labels: string[]; products: PagePro
     <tbody>
       {labels.map((label) => (
         <tr key={label}>
-          <th scope="row">{typeset(label)}</th>
-          {products.map(({ id, specifications }) => (
-            <td key={id}>
-              <Value row={specifications.find((row) => row.label === label)} />
+          <th {...langOf(products.find(({ specifications }) => rowIn(specifications, label)) ?? {})} scope="row">
+            {typeset(label)}
+          </th>
+          {products.map((product) => (
+            <td key={product.id}>
+              <Value row={rowIn(product.specifications, label)} lang={langOf(product)} />
             </td>
           ))}
         </tr>
@@ -111,7 +118,13 @@ const SharedTable = ({ labels, products }: { labels: string[]; products: PagePro
   </table>
 )
 
-function Value({ row }: { row: Specification | undefined }) {
+const rowIn = (specifications: Specification[], label: string) => specifications.find((row) => row.label === label)
+
+function Value({ row, lang }: { row: Specification | undefined; lang: ReturnType<typeof langOf> }) {
   const { notStated } = useTexts('compare')
-  return row ? specificationText(row) : <span className="text-ink-soft">{notStated}</span>
+  return row ? (
+    <InLanguage lang={lang}>{specificationText(row)}</InLanguage>
+  ) : (
+    <span className="text-ink-soft">{notStated}</span>
+  )
 }

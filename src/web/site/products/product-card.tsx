@@ -7,7 +7,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { OpenLink } from '../action-link.tsx'
-import { LanguageNote, langOf, linkTo } from '../other-language.tsx'
+import { InLanguage, LanguageNote, langOf, linkTo } from '../other-language.tsx'
 import { typeset } from '../typeset.ts'
 import { CompareCheckbox } from './compare-bar.tsx'
 import { DataSheetLink, FeatureList, ProductFigures } from './product-details.tsx'
@@ -53,7 +53,7 @@ export function ProductCard({ product, isFirst, isOneOfFew, mayCompare }: Props)
         )}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-3 print:hidden">
           <OpenLink {...link} className={buttonStyles.primary}>
-            <PartlyHidden text={texts.getQuote} title={title} />
+            <PartlyHidden text={texts.getQuote} title={<InLanguage lang={lang}>{title}</InLanguage>} />
           </OpenLink>
           <DataSheetLink product={product} />
           {mayCompare && <CompareCheckbox product={product} />}

@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { HeadedSection } from '../headed-section.tsx'
-import type { langOf } from '../other-language.tsx'
+import { InLanguage, langOf } from '../other-language.tsx'
 import { typeset } from '../typeset.ts'
 
 type LangProps = { lang?: ReturnType<typeof langOf> }
@@ -18,13 +18,14 @@ export const FeatureList = ({ features, lang }: { features: string[] } & LangPro
 )
 
 /** Links to the data sheet, if the product has one. */
-export function DataSheetLink({ product: { specFile, title } }: { product: Pick<PageProduct, 'specFile' | 'title'> }) {
+export function DataSheetLink({ product }: { product: Pick<PageProduct, 'specFile' | 'title' | 'language'> }) {
+  const { specFile, title } = product
   const texts = useTexts('products')
   if (!specFile) return null
   return (
     <a href={specFile} download className={buttonStyles.outline}>
       <SpriteIcon name="download" className="size-5" />
-      <PartlyHidden text={texts.dataSheet} title={title} />
+      <PartlyHidden text={texts.dataSheet} title={<InLanguage lang={langOf(product)}>{title}</InLanguage>} />
     </a>
   )
 }
@@ -43,13 +44,15 @@ export function Specifications({ rows }: { rows: Specification[] }) {
   )
 }
 
-export const SpecificationTable = ({ rows }: { rows: Specification[] }) => (
+export const SpecificationTable = ({ rows, lang }: { rows: Specification[] } & LangProps) => (
   <table className="specifications mt-4">
     <tbody>
       {rows.map((row) => (
         <tr key={row.label}>
-          <th scope="row">{typeset(row.label)}</th>
-          <td>{specificationText(row)}</td>
+          <th {...lang} scope="row">
+            {typeset(row.label)}
+          </th>
+          <td {...lang}>{specificationText(row)}</td>
         </tr>
       ))}
     </tbody>

@@ -4,7 +4,7 @@ import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../action-link.tsx'
-import { LanguageNote, langOf, linkTo } from '../other-language.tsx'
+import { InLanguage, LanguageNote, langOf, linkTo } from '../other-language.tsx'
 import { typeset } from '../typeset.ts'
 import { ProjectLocation } from './project-location.tsx'
 
@@ -32,7 +32,9 @@ export function ProjectCard({ project, isFirst, isWide }: Props) {
         <p className="absolute top-0 bg-paper px-3 py-1.5 text-sm font-medium text-leaf">{categories[category]}</p>
       </div>
       <div className="flex items-baseline justify-between gap-x-6 text-ink-soft">
-        <ProjectLocation>{location}</ProjectLocation>
+        <ProjectLocation>
+          <InLanguage lang={lang}>{location}</InLanguage>
+        </ProjectLocation>
         <span className="max-w-1/2 shrink-0">{year}</span>
       </div>
       <h2 {...lang} className="line-clamp-4 text-2xl lg:text-3xl">
@@ -43,15 +45,17 @@ export function ProjectCard({ project, isFirst, isWide }: Props) {
         {typeset(description)}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4">
-        <p className="font-display text-xl font-semibold">{typeset(value)}</p>
+        <p {...lang} className="font-display text-xl font-semibold">
+          {typeset(value)}
+        </p>
         <OpenLink {...linkTo(project, pages.project.href({ id }))} className={`${buttonStyles.outline} ms-auto`}>
           <Sentence
             text={texts.viewDetails}
             parts={{
-              title,
+              title: <InLanguage lang={lang}>{title}</InLanguage>,
               hidden: (words) => (
                 <span className="sr-only">
-                  <Sentence text={words} parts={{ title }} />
+                  <Sentence text={words} parts={{ title: <InLanguage lang={lang}>{title}</InLanguage> }} />
                 </span>
               ),
             }}

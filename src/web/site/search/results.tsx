@@ -4,7 +4,7 @@ import { pages } from '#contract/platform/pages.ts'
 import { Sentence, useFormats, useTexts } from '#web/texts/use-texts.tsx'
 import { textLinkClasses } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
-import { langOf, linkTo } from '../other-language.tsx'
+import { InLanguage, langOf, linkTo } from '../other-language.tsx'
 
 export function Results({ q, reply: { groups, hasAllWords } }: { q: string; reply: SearchReply }) {
   const texts = useTexts('search')
@@ -35,14 +35,16 @@ function Group({ name, total, hits }: SearchReply['groups'][number]) {
       </h2>
       <div>
         <ul className="border-b border-rule">
-          {hits.map(({ href, title, excerpt, language }) => (
+          {hits.map(({ href, title, excerpt, language, textLanguage }) => (
             <li key={href} className="border-t border-rule py-4">
               <h3 className="text-xl">
                 {isFile ? (
                   <a href={href} download className="flex items-baseline gap-2 underline-offset-4 hover:underline">
                     <SpriteIcon name="download" className="size-4" />
                     <span>
-                      <MarkedText pieces={title} />
+                      <InLanguage lang={langOf({ language })}>
+                        <MarkedText pieces={title} />
+                      </InLanguage>
                       <span className="sr-only">{` ${texts.pdf}`}</span>
                     </span>
                   </a>
@@ -57,7 +59,7 @@ function Group({ name, total, hits }: SearchReply['groups'][number]) {
                 )}
               </h3>
               {!isFile && (
-                <p {...langOf({ language })} className="mt-1 max-w-[68ch] text-ink-soft">
+                <p {...langOf({ language: textLanguage })} className="mt-1 max-w-[68ch] text-ink-soft">
                   <MarkedText pieces={excerpt} />
                 </p>
               )}

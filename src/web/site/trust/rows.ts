@@ -9,7 +9,8 @@ import type { Texts } from '#contract/texts/texts.ts'
 export type TrustRow = {
   title: string
   text?: string
-  facts: { label: string; value: string }[]
+  /** `isOurs` says that the value is in the language of the page. */
+  facts: { label: string; value: string; isOurs?: true }[]
   file?: string
   /** A year, a month or a day, such as `2027-03`. */
   validUntil?: string
@@ -37,7 +38,7 @@ const rowsOf: Rows = {
       facts: [
         { label: labels.number, value: number },
         { label: labels.issuer, value: issuer },
-        { label: labels.validUntil, value: validUntil && dateWords(validUntil, formats) },
+        { label: labels.validUntil, value: validUntil && dateWords(validUntil, formats), isOurs: true },
       ],
       validUntil,
       file,

@@ -13,7 +13,7 @@ import { FailureNotice, fetchFailureReason, Loading } from '../../ui/list-state.
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { Head } from '../head.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
-import { langOf } from '../other-language.tsx'
+import { InLanguage, langOf } from '../other-language.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { typeset } from '../typeset.ts'
 import { readTrustRows, type TrustRow } from './rows.ts'
@@ -113,10 +113,10 @@ function RowItem({ row: { title, text, facts, file, validUntil }, lang }: RowPro
       )}
       {facts.length > 0 && (
         <dl className="grid gap-2">
-          {facts.map(({ label, value }) => (
+          {facts.map(({ label, value, isOurs }) => (
             <div key={label} className="grid grid-cols-[min(8rem,40%)_minmax(0,1fr)] gap-4 border-t border-rule pt-2">
               <dt className="text-ink-soft">{label}</dt>
-              <dd {...lang} className="font-medium wrap-anywhere">
+              <dd {...(isOurs ? undefined : lang)} className="font-medium wrap-anywhere">
                 {typeset(value)}
               </dd>
             </div>
@@ -127,7 +127,7 @@ function RowItem({ row: { title, text, facts, file, validUntil }, lang }: RowPro
       {file && (
         <a href={file} download className={`${buttonStyles.outline} justify-self-start`}>
           <SpriteIcon name="download" className="size-5" />
-          <PartlyHidden text={texts.download} title={title} />
+          <PartlyHidden text={texts.download} title={<InLanguage lang={lang}>{title}</InLanguage>} />
         </a>
       )}
     </li>
