@@ -176,9 +176,16 @@ test('an administrator replies from an open lead, takes the reply back, and send
   await lead.getByRole('button', { name: 'Reply to Efua Bello' }).click()
   await expect(reply).toHaveValue('We can visit on Monday.')
   await reply.fill('We can visit on Tuesday.')
+  // The timeline has the reply before the lead is loaded again.
+  const { promise: shown, resolve: showLead } = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/quotes\/\d+$/, async (route) => {
+    await shown
+    await route.continue()
+  })
   await lead.getByRole('button', { name: 'Send reply' }).click()
   const entry = lead.getByRole('listitem').filter({ hasText: 'admin replied to efua@reply.example' })
   await expect(entry).toContainText('We can visit on Tuesday.')
+  showLead()
   await expect(entry).toContainText('Sent', { timeout: 30_000 })
   const texts = mailServer.received.filter(({ to }) => to === 'efua@reply.example').map(({ mail }) => mail.text ?? '')
   expect(texts.filter((text) => text.startsWith('We can visit on'))).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { adminApi } from '#contract/accounts/admins.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { expect, test, toast } from './admin.ts'
 
 test.use({ instances: 2, siteOf: 'sessions' })
@@ -71,6 +72,19 @@ test('the tab is in the address: a reload keeps it and Back leads to the tab bef
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+})
+
+test('the leads are asked for while the server still checks the session', async ({ admin: { page } }) => {
+  const { promise: asked, resolve: verify } = Promise.withResolvers<void>()
+  await page.route(`**${adminApi.verify.path}`, async (route) => {
+    await asked
+    await route.continue()
+  })
+  const list = page.waitForRequest((request) => new URL(request.url()).pathname === leadApi.list.path)
+  await page.goto('/admin?q=mill')
+  expect(new URL((await list).url()).searchParams.get('q')).toBe('mill')
+  verify()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
 })
 
 test('an administrator whose session ends while typing signs in and finds every word', async ({

@@ -7,7 +7,9 @@ import { adminPath, loginPath } from '#contract/platform/pages.ts'
 import { ConfirmDialog } from '#web/admin/accounts/second-factor/confirm-dialog.tsx'
 import { type TabName, tabHref, useSearchParams } from '#web/admin/addresses.ts'
 import { useNewLeadCount } from '#web/admin/leads/list/new-leads.tsx'
+import { leadListOf, leadQueryIn } from '#web/admin/leads/list/use-lead-filter.ts'
 import { dropToken, readToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
+import { listPagesOf } from '#web/admin/platform/api/use-lists.ts'
 import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { useTitlePrefix } from '#web/admin/platform/ui/page.tsx'
@@ -150,8 +152,11 @@ const tabNamed = (name: string | null): TabName => (isTabName(name) ? name : 'qu
 /** Fetches at once what the dashboard needs to show its tab. Otherwise each request would wait for the one before. */
 export function preloadDashboard(client: QueryClient) {
   if (location.pathname !== adminPath || readToken() === null) return
-  tabs[tabNamed(new URLSearchParams(location.search).get('tab'))].preload()
+  const params = new URLSearchParams(location.search)
+  const tab = tabNamed(params.get('tab'))
+  tabs[tab].preload()
   void client.prefetchQuery(queryOf(adminApi.verify, {}))
+  if (tab === 'quotes') void client.prefetchInfiniteQuery(listPagesOf(...leadListOf(leadQueryIn(params))))
 }
 
 /** Shows the dashboard once the server has verified the token. Without a token, or if that fails, goes to the login. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { type Delivery, deliveryStates } from '#contract/deliveries/deliveries.ts'
@@ -7,16 +6,13 @@ import type { Lead } from '#contract/leads/leads.ts'
 import type { ReplyOf } from '#contract/platform/endpoint.ts'
 import { focusedFieldParam, settingsHref, tabHref } from '#web/admin/addresses.ts'
 import { deliveryStateColors } from '#web/admin/deliveries/delivery-list.tsx'
-import { failureReason } from '#web/admin/platform/api/call.ts'
-import { toastFailure, useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
 import { Button, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { QueryView } from '#web/admin/platform/ui/page.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
-import { invalidate } from '#web/api/queries.ts'
-import { isStatus } from '#web/api/response-error.ts'
-import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
+import { useStoredDraft } from '#web/forms/draft.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
@@ -24,6 +20,7 @@ import { senderName, subjectText } from '../list/lead-texts.ts'
 import { LongTextField } from './notes.tsx'
 import { FileButton, ReplyAttachments } from './reply-attachments.tsx'
 import { useLead } from './use-lead.ts'
+import { replyDraft, replySubjectDraft, useSendReply, useWithdrawReply } from './use-reply.ts'
 
 type Props = { lead: Lead; onClose: () => void }
 
@@ -237,54 +234,3 @@ export function ReplyEntry({ delivery, reply: { username, text, files } }: Reply
     </div>
   )
 }
-
-const replyDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-${quoteId}`)
-const replySubjectDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-subject-${quoteId}`)
-
-/** Returns a function that withdraws an unsent reply, and stores its text as the draft of the next one. */
-function useWithdrawReply() {
-  const client = useQueryClient()
-  const { mutateAsync, isPending } = useSend(leadWorkApi.withdrawReply)
-  async function withdraw({ id, quoteId }: { id: number; quoteId: number }) {
-    try {
-      const { text, subject } = await mutateAsync({ params: { id } })
-      replyDraft(quoteId).save(text)
-      replySubjectDraft(quoteId).save(subject)
-      toast({ title: 'The reply was taken back', description: 'Press Reply to go on with its text.' })
-    } catch (error) {
-      toastFailure('Failed to take the reply back', error)
-      await invalidate(client, ['quotes', 'deliveries'])
-    }
-  }
-  return { withdraw, isPending }
-}
-
-/** Returns a function that sends a reply to the sender of a lead. The function never throws, but returns the result. */
-function useSendReply(quoteId: number) {
-  const client = useQueryClient()
-  const { withdraw } = useWithdrawReply()
-  const { mutateAsync, isPending } = useSend(leadWorkApi.sendReply)
-  async function reply(
-    body: { text: string; subject: string; files: number[] },
-    version: number,
-  ): Promise<'accepted' | 'lead has changed' | 'failed'> {
-    try {
-      const { id, recipient } = await mutateAsync({ params: { id: quoteId }, body, version })
-      toast({
-        title: `The reply leaves in ${leadWorkLimits.replyHeldSeconds} seconds`,
-        description: recipient,
-        action: { label: 'Undo', run: () => void withdraw({ id, quoteId }) },
-      })
-      return 'accepted'
-    } catch (error) {
-      const isChanged = isStatus(error, 412)
-      const description = isChanged ? changedLeadMessage : failureReason(error)
-      toast({ variant: 'destructive', title: 'Failed to send the reply', description })
-      if (isChanged) await invalidate(client, ['quotes', 'deliveries'])
-      return isChanged ? 'lead has changed' : 'failed'
-    }
-  }
-  return { reply, isPending }
-}
-
-const changedLeadMessage = 'This request has changed since you began to write. Look at its timeline, then send again.'

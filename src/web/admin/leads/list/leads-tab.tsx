@@ -1,6 +1,6 @@
 import { Activity, type ComponentType, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
-import { leadApi } from '#contract/leads/leads.ts'
+import type { leadApi } from '#contract/leads/leads.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
 import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { useListPages } from '#web/admin/platform/api/use-lists.ts'
@@ -27,16 +27,13 @@ import { distinctSenderNames } from './lead-texts.ts'
 import { ConnectionNotice, NewLeadsButton, useShownLeads } from './new-leads.tsx'
 import { SpamLine } from './spam-line.tsx'
 import { type LeadActions, useLeadActions } from './use-lead-actions.ts'
-import { type LeadFilter, useLeadFilter } from './use-lead-filter.ts'
-
-/** In a search the server counts no more than this many leads, because counting all that match would take long. */
-const countMax = 200
+import { countMax, type LeadFilter, leadListOf, useLeadFilter } from './use-lead-filter.ts'
 
 /** The tab with the list of leads. As long as a new site has no leads, `SetupChecklist` is below the empty list. */
 export function LeadsTab({ SetupChecklist }: { SetupChecklist: ComponentType }) {
   const filter = useLeadFilter()
   const { query } = filter
-  const list = useListPages(leadApi.list, { ...query, countTo: query.q ? String(countMax) : undefined })
+  const list = useListPages(...leadListOf(query))
   const isOpenEnded = Boolean(query.q) && list.total === countMax
   const items = useShownLeads(list.items, JSON.stringify(query))
   const [layout, chooseLayout] = useLeadLayout()

@@ -1,6 +1,6 @@
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, projectTimelines } from '#contract/leads/lead-choices.ts'
-import { leadOrders, leadStatusFilters, leadTypes, leadViews } from '#contract/leads/leads.ts'
+import { leadApi, leadOrders, leadStatusFilters, leadTypes, leadViews } from '#contract/leads/leads.ts'
 import { languages } from '#contract/texts/languages.ts'
 import { useSearchParams } from '#web/admin/addresses.ts'
 
@@ -30,12 +30,18 @@ export const leadFilterNames = [
 /** The filters that the list hides until the administrator presses “More filters”. */
 export const hiddenFilterNames = leadFilterNames.slice(2)
 
-/** Reads and changes the filter of leads in the address, so that a reload, a bookmark or Back restores it. */
-export function useLeadFilter() {
-  const params = useSearchParams()
+/** In a search the server counts no more than this many leads, because counting all that match would take long. */
+export const countMax = 200
+
+/** Returns the query for the list of leads with a filter. */
+export const leadListOf = (query: LeadFilter['query']) =>
+  [leadApi.list, { ...query, countTo: query.q ? String(countMax) : undefined }] as const
+
+/** Reads the filter of leads from the parameters of an address. */
+export function leadQueryIn(params: { get: (name: string) => string | null }) {
   const view = ifChoice(leadViews, params.get('view'))
   const order = ifChoice(leadOrders, params.get('order')) ?? (view === 'due' ? 'due' : undefined)
-  const query = {
+  return {
     view,
     status: ifChoice(leadStatusFilters, params.get('status')),
     type: ifChoice(leadTypes, params.get('type')),
@@ -55,6 +61,12 @@ export function useLeadFilter() {
     /** If true, the list has only spam; otherwise it has no spam. */
     spam: ifTrue(params.get('spam')),
   }
+}
+
+/** Reads and changes the filter of leads in the address, so that a reload, a bookmark or Back restores it. */
+export function useLeadFilter() {
+  const params = useSearchParams()
+  const query = leadQueryIn(params)
   return {
     query,
     isFiltered: Boolean(query.q) || leadFilterNames.some((name) => query[name]),

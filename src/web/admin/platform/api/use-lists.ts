@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   type QueryKey,
   replaceEqualDeep,
   type UseQueryOptions,
@@ -25,30 +26,37 @@ export type ListPage<T> = {
 }
 export type ListPages<T> = InfiniteData<ListPage<T>, number | undefined>
 
+type ItemOf<E extends Endpoint> = ReplyOf<E> extends (infer T extends WithId)[] ? T : never
+
 /**
- * Loads a long list page by page. The call for the next page names the id of the last loaded item: as `before` if the
+ * Returns the query for a long list, page by page. The call for the next page names the id of the last loaded item: as `before` if the
  * newest items come first, and as `after` in any other order. The response's header X-Total-Count has the number of all
  * items.
  */
-export function useListPages<E extends Endpoint>(
+export function listPagesOf<E extends Endpoint>(
   endpoint: E,
   query: Record<string, string | undefined>,
   params: Record<string, string> = {},
 ) {
-  type Item = ReplyOf<E> extends (infer T extends WithId)[] ? T : never
+  type Item = ItemOf<E>
+  return infiniteQueryOptions<ListPage<Item>, Error, ListPages<Item>, QueryKey, number | undefined>({
+    queryKey: [pathOf(endpoint, { params }), 'pages', query],
+    // When `tags` are invalidated, only the tags of this object are read. `call` is a placeholder, because the real
+    // call differs from page to page.
+    meta: { endpoint, call: {}, tags: endpoint.tags },
+    initialPageParam: undefined,
+    queryFn: ({ pageParam, signal }) =>
+      readPage<Item>(endpoint, { ...query, limit: pageSize, [lastIdParameter(query)]: pageParam }, signal, params),
+    getNextPageParam: ({ next }) => next,
+    // The casts are safe: both values are pages of this query. The type of `structuralSharing` says only `unknown`.
+    structuralSharing: (before, now) => withEqualItems(before as ListPages<Item> | undefined, now as ListPages<Item>),
+  })
+}
+
+/** Loads a long list page by page. */
+export function useListPages<E extends Endpoint>(...list: Parameters<typeof listPagesOf<E>>) {
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery<ListPage<Item>, Error, ListPages<Item>, QueryKey, number | undefined>({
-      queryKey: [pathOf(endpoint, { params }), 'pages', query],
-      // When `tags` are invalidated, only the tags of this object are read. `call` is a placeholder, because the real
-      // call differs from page to page.
-      meta: { endpoint, call: {}, tags: endpoint.tags },
-      initialPageParam: undefined,
-      queryFn: ({ pageParam, signal }) =>
-        readPage<Item>(endpoint, { ...query, limit: pageSize, [lastIdParameter(query)]: pageParam }, signal, params),
-      getNextPageParam: ({ next }) => next,
-      // The casts are safe: both values are pages of this query. The type of `structuralSharing` says only `unknown`.
-      structuralSharing: (before, now) => withEqualItems(before as ListPages<Item> | undefined, now as ListPages<Item>),
-    })
+    useInfiniteQuery(listPagesOf<E>(...list))
   const items = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   return {
     items,
