@@ -15,6 +15,7 @@ export function mainResults({ pv, money, co2Tonnes, largeGenerator }: Result, wo
   const { paybackYears, runningCostBefore: before, runningCostAfter: after, capex, currency } = money
   const savedText = (cost: number) => moneyText(before.likely - cost, currency)
   const savedRange = { low: savedText(after.high), high: savedText(after.low) }
+  const costs = fill(texts.costs, { price: moneyText(capex.likely, currency) })
   return [
     {
       name: texts.makes,
@@ -34,11 +35,14 @@ export function mainResults({ pv, money, co2Tonnes, largeGenerator }: Result, wo
       name: texts.paysBack,
       short: texts.short.paysBack,
       figure: yearsText(paybackYears.likely),
-      range: fill(texts.paysBackRange, {
-        low: yearsText(paybackYears.low),
-        high: yearsText(paybackYears.high),
-        price: moneyText(capex.likely, currency),
-      }),
+      range:
+        paybackYears.low === null
+          ? costs
+          : fill(texts.paysBackRange, {
+              low: yearsText(paybackYears.low),
+              high: yearsText(paybackYears.high),
+              costs,
+            }),
     },
     ...(co2Tonnes
       ? [

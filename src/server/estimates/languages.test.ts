@@ -150,6 +150,16 @@ const resultsOf = (body: string) => {
   return results
 }
 
+test.each(['en', ...translated] as const)(
+  'a plant that never pays for itself says so once, in %s',
+  async (language) => {
+    const saved = await savedEstimate({ place: 'Kano', peakPowerKw: 10, batteryKwh: 5000 })
+    const { texts } = await (await languages[language].catalogues()).catalogues.estimate()
+    const page = await get(prefixOf(language) + pages.savedEstimate.href({ code: saved }))
+    expect(/<dl.*?<\/dl>/s.exec(page)?.[0].split(texts.figures.never)).toHaveLength(2)
+  },
+)
+
 describe('figures in a form', () => {
   test.each([
     ['', '12,000', undefined],
