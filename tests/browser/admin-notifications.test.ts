@@ -44,6 +44,19 @@ test('an administrator chooses who is told of which requests, and it stays', asy
   await expect(toast(page, 'Notifications saved')).toBeVisible()
 })
 
+test('an administrator writes the answer to senders in French, and it stays', async ({ admin: { page } }) => {
+  await openSettings(page)
+  const french = page.getByLabel('Answer in French')
+  await french.fill('Bonjour {nom}')
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(page.getByText('{nom} is not a field. Use {name}')).toBeVisible()
+  await french.fill('Bonjour {name}, merci.')
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(toast(page, 'Notifications saved')).toBeVisible()
+  await page.reload()
+  await expect(french).toHaveValue('Bonjour {name}, merci.')
+})
+
 test('the texts are checked, previewed and sent', async ({ admin: { page }, sendLead, mailServer }) => {
   await openSettings(page)
   const text = page.getByLabel('Text to the sender')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, keysOf, requiredText, textUpTo } from '#contract/platform/common.schema.ts'
+import { languageCodes } from '#contract/texts/languages.ts'
 import {
   mailTopics,
   namesInBraces,
@@ -11,14 +12,19 @@ import {
 
 const topicNames = keysOf(mailTopics)
 
+/** Refuses a text with names in braces that are no placeholders. */
+const checkPlaceholders = (known: readonly string[]) => (text: string, ctx: z.RefinementCtx<string>) => {
+  const unknownName = namesInBraces(text).find((name) => !known.includes(name))
+  if (unknownName !== undefined)
+    ctx.addIssue({ code: 'custom', message: notificationMessages.unknownPlaceholder(unknownName, known) })
+}
+
 /** The text of a mail with placeholders that the server fills in, such as `{name}`. */
 const mailText = (known: readonly string[], maxChars: number = notificationLimits.textMaxChars) =>
-  requiredText(notificationMessages.text, maxChars).superRefine((text, ctx) => {
-    const unknownName = namesInBraces(text).find((name) => !known.includes(name))
-    if (unknownName !== undefined)
-      ctx.addIssue({ code: 'custom', message: notificationMessages.unknownPlaceholder(unknownName, known) })
-  })
+  requiredText(notificationMessages.text, maxChars).superRefine(checkPlaceholders(known))
 const MailText = mailText(placeholders)
+
+const MailTranslation = textUpTo(notificationLimits.textMaxChars).superRefine(checkPlaceholders(placeholders))
 
 const Recipient = z.object({
   email: Email,
@@ -50,6 +56,8 @@ export const NotificationSettings = z.object({
   /** True if the server mails an answer to the sender of each new lead. */
   answersSenders: z.boolean(),
   answerText: MailText,
+  /** The translations of `answerText`. In a language without one, senders get the site's own text. */
+  answerTexts: z.partialRecord(z.enum(languageCodes), MailTranslation).default({}),
   /** The text with which an administrator begins a reply. */
   replyText: mailText(replyPlaceholders),
   /** Further texts for replies. */

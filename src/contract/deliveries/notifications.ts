@@ -39,6 +39,7 @@ export const defaultNotificationSettings: NotificationSettings = {
   teamText: 'A new request has arrived. We promise an answer by {answer time}.',
   answersSenders: true,
   answerText: texts.acknowledgement.text,
+  answerTexts: {},
   replyText: 'Hello {name},\n\nThank you for your request ({product}).',
   replyTexts: [],
 }

@@ -28,8 +28,7 @@ export async function acknowledgement(
   const lead = withoutWordsOf(received, repeats)
   const texts = await mailTextsIn(language)
   const own = texts.mails.acknowledgement
-  // Administrators write the English text only.
-  const text = language === mainLanguage ? notifications.answerText : own.text
+  const text = language === mainLanguage ? notifications.answerText : notifications.answerTexts[language] || own.text
   const content = {
     preview: '',
     company: company.name,

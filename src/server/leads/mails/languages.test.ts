@@ -140,6 +140,21 @@ test.each<[Language, RegExp, string, string]>([
   },
 )
 
+test('a sender of a form in French gets the French text of an administrator, and one in Portuguese the built-in text', async () => {
+  await using server = await startMailServer()
+  await using app = await startSite('SQLite', server.port)
+  const { value } = await app.admin(settingApi.readNotifications, {})
+  const answerTexts = { fr: 'Nos propres mots pour {name}.', pt: ' ' }
+  await app.admin(settingApi.saveNotifications, { body: { ...value, answerTexts } })
+  for (const language of ['fr', 'pt'] as const)
+    await app.visitor(leadApi.send, { body: anInquiry({ message, email: `a@${language}.example`, language }) })
+  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(4)
+  const textTo = (address: string) => server.received.find(({ to }) => to === address)?.mail.text
+  expect(textTo('a@fr.example')).toMatch(/^Nos propres mots pour Amina Bello\.\n/)
+  expect(textTo('a@fr.example')).toContain('Nos horaires')
+  expect(textTo('a@pt.example')).toMatch(/^Olá, Amina Bello/)
+})
+
 test('a sender reads the title of the product in the language of their form, and the team in English', async () => {
   await using server = await startMailServer()
   await using app = await startSite('SQLite', server.port)

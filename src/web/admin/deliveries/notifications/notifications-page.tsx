@@ -3,10 +3,13 @@ import type { Admin } from '#contract/accounts/admins.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { NotificationSettings } from '#contract/deliveries/notifications.schema.ts'
 import { type NotificationSettings as NotificationValues, placeholders } from '#contract/deliveries/notifications.ts'
+import { type Language, languageCodes, languages, mainLanguage } from '#contract/texts/languages.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
+import { languageNames } from '#web/admin/platform/ui/language-names.ts'
 import { CardSection, SettingsPage } from '#web/admin/platform/ui/page.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
+import { useShownLanguages } from '#web/site/shown-languages.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { MailPreview, TestMailForm } from './example-mails.tsx'
 import { RecipientsField } from './recipients-field.tsx'
@@ -77,9 +80,9 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
           </label>
           <TextArea label="Text to the sender" {...form.field('answerText')} hint={fieldsHint} rows={8} required />
           <p className="text-sm text-ink-soft">
-            Below the text stand the sender's own words, and how to reach the company sooner. Senders who have used a
-            page in another language get the site's own text in that language.
+            Below the text stand the sender's own words, and how to reach the company sooner.
           </p>
+          <AnswerTextsField {...form.field('answerTexts')} errors={form.errors} />
         </CardSection>
         <CardSection title="Replies from the list of requests">
           <TextArea
@@ -102,4 +105,32 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
       </div>
     </div>
   )
+}
+
+type AnswerTextsProps = {
+  value: NotificationValues['answerTexts']
+  /** The error messages by the path of their field, such as `answerTexts.fr`. */
+  errors: Record<string, string | undefined>
+  onChange: (texts: NotificationValues['answerTexts']) => void
+}
+
+/** A field for the text to the sender in each further language of the site. */
+function AnswerTextsField({ value: texts, errors, onChange }: AnswerTextsProps) {
+  const shownLanguages = useShownLanguages()
+  const isInForm = (language: Language) => shownLanguages.includes(language) || texts[language]
+  const otherLanguages = languageCodes.filter((language) => language !== mainLanguage && isInForm(language))
+  return otherLanguages.map((language) => (
+    <TextArea
+      key={language}
+      name={`answerTexts.${language}`}
+      label={`Answer in ${languageNames[language]}`}
+      value={texts[language] ?? ''}
+      error={errors[`answerTexts.${language}`]}
+      onChange={(text) => onChange({ ...texts, [language]: text })}
+      hint="Senders who have used a page in this language get this text. If it is empty, they get the site's own."
+      lang={languages[language].tag}
+      dir="auto"
+      rows={5}
+    />
+  ))
 }
