@@ -52,6 +52,29 @@ describe.each(bothDatabases)('a change of many leads on %s', (database) => {
     expect(await storedLeads(app)).toEqual(before)
   })
 
+  const status = { kind: 'status', status: 'quoted' } as const
+  const bin = { kind: 'bin', deleted: true } as const
+  test.each<{ first: BulkChange['change']; second: BulkChange['change'] }>([
+    { first: status, second: bin },
+    { first: status, second: { kind: 'status', status: 'closed' } },
+    { first: { kind: 'owner', ownerId: 1 }, second: status },
+    { first: { kind: 'follow-up', day: '2026-12-01' }, second: { kind: 'spam', spam: true } },
+    { first: bin, second: { kind: 'bin', deleted: false } },
+  ])('and another one in the same call are both taken back: $first and $second', async ({ first, second }) => {
+    await using app = await startApp(database)
+    const ids = await sendLeads(app, 3)
+    const before = await storedLeads(app)
+    const leads = ids.map((id) => ({ id }))
+    const changes = [
+      { leads, change: first },
+      { leads: leads.slice(1), change: second },
+    ]
+    const { changed, undo } = await app.admin(bulkApi.change, { body: { changes } })
+    expect(changed).toBe(5)
+    expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(5)
+    expect(await storedLeads(app)).toEqual(before)
+  })
+
   test('can name as many leads as “Choose all” chooses, and its undo the version of each', async () => {
     await using app = await startApp(database)
     const ids = Array.from({ length: bulkLimits.leadsMax }, (_, i) => i + 1_000_000)

@@ -61,7 +61,7 @@ async function changeLeads(db: Db, changes: BulkChange[], { caller, outbox }: { 
     }
     await announceOwner(db, outbox, assigned, caller)
   }
-  return { changed: changedCount, undo }
+  return { changed: changedCount, undo: inReverse(undo) }
 }
 
 /**
@@ -121,4 +121,17 @@ function undoChanges(changedLeads: ChangedLead[], change: LeadChange): BulkChang
     leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
     change: JSON.parse(inverse),
   }))
+}
+
+/**
+ * Returns an undo that takes the last change back first. A lead with several changes has another version with each of
+ * them, both now and when they are taken back.
+ */
+function inReverse(undo: BulkChange[]): BulkChange[] {
+  const versions = new Map<number, number>()
+  return undo.toReversed().map(({ leads, change }) => {
+    const seenLeads = leads.map(({ id, version = 0 }) => ({ id, version: versions.get(id) ?? version }))
+    for (const { id, version } of seenLeads) versions.set(id, version + 1)
+    return { leads: seenLeads, change }
+  })
 }
