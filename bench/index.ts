@@ -12,6 +12,7 @@ import { cached } from './parts/cached.ts'
 import { languages } from './parts/languages.ts'
 import { many } from './parts/many.ts'
 import { memory } from './parts/memory.ts'
+import { pdfs } from './parts/pdfs.ts'
 import { quotes } from './parts/quotes.ts'
 import { saves } from './parts/saves.ts'
 import { search } from './parts/search.ts'
@@ -20,7 +21,7 @@ import { startUp } from './parts/start-up.ts'
 import { uncached } from './parts/uncached.ts'
 import { printHeading } from './report.ts'
 
-const parts = { cached, uncached, saves, memory, languages, start: startUp, size, quotes, many, search }
+const parts = { cached, uncached, saves, memory, languages, start: startUp, size, quotes, pdfs, many, search }
 
 const isLong = process.argv.includes('--long')
 const wantedParts = process.argv.slice(2).filter((word) => word !== '--long')
