@@ -72,6 +72,31 @@ test('the preview follows the form and keeps its scroll position, and visitors s
   expect(await (await page.request.get(`/news/${article.id}`)).text()).toContain(article.title)
 })
 
+for (const [where, name] of [
+  ['banner', 'Products'],
+  ['banner', 'Equatora Energy, home'],
+  ['main', 'Back to News'],
+  ['contentinfo', 'Privacy Policy'],
+  ['contentinfo', 'LinkedIn'],
+] as const)
+  test(`the link “${name}” of a previewed page leads nowhere`, async ({ admin: { page, call }, context, allow }) => {
+    allow(/Blocked/)
+    const [article] = await call<Article[]>('GET', newsApi.list.path)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/admin?tab=news&edit=${article?.id}`)
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    const frame = page.locator('iframe[title="Preview of the page"]')
+    const link = frame.contentFrame().getByRole(where).getByRole('link', { name })
+    // A preview that arrives meanwhile takes the place of the link.
+    await expect(() => link.first().click({ timeout: 5000 })).toPass()
+    await expect(page.getByRole('dialog', { name: 'Edit Article' })).toBeVisible()
+    expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.location.href)).toBe(
+      'about:srcdoc',
+    )
+    await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '')
+    expect(context.pages()).toEqual([page])
+  })
+
 test('the preview of a block of the home page begins where the page shows it', async ({ admin: { page }, allow }) => {
   allow(/Blocked script execution/)
   await page.setViewportSize({ width: 1440, height: 900 })

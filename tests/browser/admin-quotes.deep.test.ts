@@ -34,6 +34,19 @@ for (const failure of [500, 'offline'] as const)
     await expect(lead.getByLabel('Status')).toHaveValue('new')
   })
 
+for (const filter of [
+  'q=nobody-wrote-this',
+  'view=due',
+  'status=closed',
+  'spam=true',
+  'deleted=true',
+  'owner=none&q=nobody',
+])
+  test(`the badge shows 0 where the filter ${filter} finds no lead`, async ({ admin: { page } }) => {
+    await page.goto(`/admin?tab=quotes&${filter}&from=2020-01-01&to=2020-01-02`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quotes0')
+  })
+
 test('only the status that can not be saved goes back, and two changes of one lead arrive in their order', async ({
   admin: { page, call },
   sendLead,

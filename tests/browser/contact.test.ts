@@ -140,7 +140,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(`Your reference number is #${searchParams.get('sent')}.`)).toBeVisible()
     await expect(page.getByText('within 24-48 hours on working days')).toBeVisible()
     expect(pathname).toBe('/contact')
-    await expect(page.getByLabel('Message')).toBeVisible()
+    // The form is reset and stays, below the confirmation.
+    for (const label of ['First name', 'Last name', 'Email', 'Company', 'Phone', 'Subject', 'Message'])
+      await expect(page.getByLabel(label)).toHaveValue('')
+    const confirmation = await page.getByText('Message sent successfully!').boundingBox()
+    expect(confirmation?.y).toBeLessThan((await page.getByLabel('First name').boundingBox())?.y ?? 0)
     expect(await leadsFrom(databaseUrl, 'plain@mill.example')).toMatchObject([{ type: 'general', status: 'new' }])
   })
 

@@ -192,6 +192,19 @@ async function readArticle({ open, run, click, poll }: Person) {
 
 async function changeEstimate({ open, choose, click, run, poll, see }: Person) {
   await open('/estimate')
+  // The fields of the sentence are as wide as their text or a little wider, also without `field-sizing`.
+  const blanks = await run<{ name: string; width: number; letters: number }[]>(
+    `[...document.querySelectorAll('.sentence .blank')].map((field) => ({
+      name: field.name,
+      width: field.getBoundingClientRect().width / parseFloat(getComputedStyle(field).fontSize),
+      letters: (field.tagName === 'SELECT' ? field.selectedOptions[0].text : field.value).length,
+    }))`,
+  )
+  expect(blanks).toHaveLength(5)
+  for (const { name, width, letters } of blanks) {
+    expect(width, name).toBeGreaterThan(letters * 0.4)
+    expect(width, name).toBeLessThan(letters * 0.6 + 16)
+  }
   const figures = "document.querySelector('#main dl').innerText"
   const before = await run<string>(figures)
   await choose('Place', 'Nairobi')

@@ -69,6 +69,35 @@ for (const { link, path, loading, failed, loadedText } of lists) {
     })
 }
 
+const homeHeadings = [
+  'Powering Clean Industrial Solutions',
+  'Advancing Energy Excellence',
+  'Our Services',
+  'Featured Projects',
+  'Your Trusted Energy Partner',
+]
+
+for (const [name, paths] of [
+  ['products', /\/api\/products$/],
+  ['projects', /\/api\/projects$/],
+  ['products and projects', /\/api\/(products|projects)$/],
+  ['text for the head', /\/api\/content\/hero_title$/],
+  ['film', /\/api\/content\/about_video_url$/],
+  ['start of an estimate', /\/api\/estimate/],
+] as const)
+  for (const failure of name === 'start of an estimate'
+    ? ([500, 'offline'] as const)
+    : ([500, 'offline', 'empty'] as const))
+    test(`the home page keeps its five sections without its ${name} (${failure})`, async ({ page, allow }) => {
+      allow(/500|404|ERR_INTERNET_DISCONNECTED/)
+      await page.goto('/contact')
+      if (failure === 'empty') await page.route(paths, (route) => route.fulfill({ json: [] }))
+      else await failCalls(page, paths, 'GET', failure)
+      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+      await expect(page.locator('#main :is(h1, h2)')).toHaveText(homeHeadings)
+      await expect(page.locator('#main section:not(section section)')).toHaveCount(5)
+    })
+
 test('a visitor who waits for an article sees a placeholder', async ({ page }) => {
   await page.goto('/news')
   const release = await holdBack(page, /\/api\/news\/\d+$/)
