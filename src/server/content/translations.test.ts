@@ -320,6 +320,28 @@ describe.each(databases)('translations on %s', (database) => {
     expect((await pageAt(app, '/fr/')).html).toContain('>2,5\u00a0MW<')
   })
 
+  test('figures that an administrator types in English are in the marks of the language, translated ones as typed', async () => {
+    await using app = await startApp(database)
+    const content = JSON.stringify({ projects: '1,234+', countries: '15+', capacity: '1,250.5 MW' })
+    const block = aBlock({ key: 'site_claims', type: 'json', content })
+    await app.admin(contentApi.create, { body: block })
+    const shownIn = async (language: 'en' | 'fr' | 'pt') =>
+      JSON.parse(
+        (await app.visitor(contentApi.readPublic, { params: { key: 'site_claims' }, query: { language } })).content,
+      )
+    expect(await shownIn('en')).toMatchObject({ projects: '1,234+', countries: '15+', capacity: '1,250.5 MW' })
+    expect(await shownIn('fr')).toMatchObject({
+      projects: '1\u202f234+',
+      countries: '15+',
+      capacity: '1\u202f250,5 MW',
+    })
+    expect(await shownIn('pt')).toMatchObject({ projects: '1\u00a0234+' })
+
+    const fr = translation({ 'content.capacity': ['1,250.5 MW', '1.250 MWc'] })
+    await app.admin(contentApi.update, { params: { key: 'site_claims' }, body: { ...block, translations: { fr } } })
+    expect(await shownIn('fr')).toMatchObject({ projects: '1\u202f234+', capacity: '1.250 MWc' })
+  })
+
   test('an entity that a client saves without translations keeps them, also in the bin and in its history', async () => {
     await using app = await startApp(database)
     const translations = { fr: translation({ title: ['Lake plant', 'Centrale du lac'] }, false) }

@@ -15,7 +15,7 @@ import {
   languagesOfNewSite,
   optionalBlockKeys,
 } from '#contract/content/blocks.ts'
-import { companyClaimNames, countedClaims } from '#contract/content/claims.ts'
+import { type CompanyClaimName, companyClaimNames, countedClaims } from '#contract/content/claims.ts'
 import { mapFrameAround, mapUrl } from '#contract/content/map-projection.ts'
 import { textRulesOf } from '#contract/content/translated-texts.ts'
 import { type Translations, translated } from '#contract/content/translations.ts'
@@ -47,7 +47,8 @@ export async function findPublicBlock(db: Db, key: string, language: Language): 
   const film = isLocalFilm(content) ? await findFilm(db, content) : null
   const pictureUrls = mediaUrlsIn(content)
   const pictures = Object.fromEntries(await picturesAt(db, [...pictureUrls, film?.poster ?? null]))
-  return { ...shown, type, content: await publicContent(db, { key, content, language }), film, pictures }
+  const publicText = await publicContent(db, { key, content, original: row.content, language })
+  return { ...shown, type, content: publicText, film, pictures }
 }
 
 type StoredBlock = Pick<Row<'content'>, 'key' | 'type' | 'content' | 'translations'>
@@ -104,7 +105,9 @@ export async function listOptionalBlocks(db: Db, language: Language) {
       const inLanguage = blockInLanguage(row, language)
       if (!inLanguage) return []
       const { content, ...shown } = inLanguage
-      return [{ ...shown, content: await publicContent(db, { key: row.key, content, language }) }]
+      return [
+        { ...shown, content: await publicContent(db, { key: row.key, content, original: row.content, language }) },
+      ]
     }),
   )
   const rows = rowsOfBlocks.flat()
@@ -122,15 +125,17 @@ export async function listOptionalBlocks(db: Db, language: Language) {
 
 const mediaUrlsIn = (content: string): string[] => content.match(/\/media\/[\w./-]+/g) ?? []
 
-type ContentToShow = { key: string; content: string; language: Language }
+/** `original` is the content in the main language. */
+type ContentToShow = { key: string; content: string; original: string; language: Language }
 
 /**
  * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `hero_pictures`
  * with their shade, `brand` with `isLogoOpaque`, `page_heads` without empty texts, `home_texts` with the default of each
  * missing text, `page_texts` without any texts if one of them is wrong, `partners` and `people` empty if they are wrong.
  */
-function publicContent(db: Db, { key, content, language }: ContentToShow): string | Promise<string> {
-  if (key === 'site_claims') return withCountedClaims(db, content, language)
+function publicContent(db: Db, block: ContentToShow): string | Promise<string> {
+  const { key, content, language } = block
+  if (key === 'site_claims') return withCountedClaims(db, block)
   if (key === 'brand') return publicBrand(db, content)
   if (key === 'hero_pictures') return withShade(db, content)
   if (key === 'page_heads') return withoutEmptyTexts(content)
@@ -143,22 +148,40 @@ function publicContent(db: Db, { key, content, language }: ContentToShow): strin
 
 /**
  * Returns the JSON of the block `site_claims`. The figures named in its field `counted` come from the projects. Adds what
- * the projects on the site add up to.
+ * the projects on the site add up to. Figures that nobody has translated have the marks of the language.
  */
-async function withCountedClaims(db: Db, content: string, language: Language) {
+async function withCountedClaims(db: Db, { content, original, language }: ContentToShow) {
   const claims = SiteClaims.safeParse(jsonOrNull(content)).data
-  if (!claims) return content
+  const typedClaims = SiteClaims.safeParse(jsonOrNull(original)).data
+  if (!claims || !typedClaims) return content
   const projects = await projectStore.list(db)
-  if (projects.length === 0 && claims.counted.length === 0) return content
+  if (projects.length === 0 && claims.counted.length === 0 && language === mainLanguage) return content
+  const claimText = (name: CompanyClaimName) =>
+    claims[name] === typedClaims[name] ? withMarksOf(language, claims[name]) : claims[name]
   const { number } = formatsOf(language)
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
   const counted = countedClaims(projects, (figure) => number(figure, tenths))
   const publicClaims = companyClaimNames.map((name) => [
     name,
-    claims.counted.includes(name) ? counted[name] : claims[name],
+    claims.counted.includes(name) ? counted[name] : claimText(name),
   ])
   const shown = projects.length > 0 ? counted : undefined
   return JSON.stringify({ ...Object.fromEntries(publicClaims), counted: claims.counted, shown })
+}
+
+/** Writes the figures of an English text in the marks of a language: '1 234,5 MW' for '1,234.5 MW'. */
+function withMarksOf(language: Language, text: string) {
+  if (language === mainLanguage) return text
+  const { number } = formatsOf(language)
+  return text.replaceAll(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+/g, (figure) => {
+    const decimals = figure.split('.')[1]?.length ?? 0
+    const useGrouping = figure.includes(',') && 'always'
+    return number(Number(figure.replaceAll(',', '')), {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping,
+    })
+  })
 }
 
 const CompanyWithPlace = Company.pick({ coordinates: true }).loose()
