@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages, prefixOf } from '#contract/texts/languages.ts'
-import { aLanguagesBlock } from '../makers.ts'
+import { aBlock, aLanguagesBlock } from '../makers.ts'
 import { expect, test } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { cutOffTexts } from './cut-off-texts.ts'
@@ -8,6 +8,11 @@ import { cutOffTexts } from './cut-off-texts.ts'
 test.use({ siteOf: 'accessibility in languages', contextOptions: { reducedMotion: 'reduce' } })
 
 const paths = ['/', '/about', '/products', '/products/1', '/projects', '/projects/2', '/news', '/contact', '/estimate']
+
+const certificates = {
+  intro: 'Tests by others.',
+  certificates: [{ name: 'Module test', number: 'IEC 61215', issuer: 'Test house', validUntil: '2021-03' }],
+}
 
 /** Pages whose frames are those of the paths above, so that axe looks at them once. */
 const otherPaths = [
@@ -19,6 +24,7 @@ const otherPaths = [
   '/estimate?place=Nairobi&monthlyKwh=lots&tilt=120',
   '/search?q=xylophone',
   '/privacy',
+  '/trust/certificates',
   '/no/such/page',
 ]
 
@@ -43,7 +49,10 @@ for (const language of ['fr', 'pt', 'ar'] as const)
       await expectNoAxeViolations(page, where)
     }
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of otherPaths) {
+    const trust = aBlock({ key: 'trust_certificates', type: 'json', content: JSON.stringify(certificates) })
+    await call('POST', '/api/admin/content', trust)
+    const { code } = await call<{ code: string }>('POST', '/api/estimates', { place: 'Kano', generatorsKva: [250] })
+    for (const path of [...otherPaths, `/estimate/${code}`]) {
       await page.goto(prefixOf(language) + path)
       await expectNoAxeViolations(page)
     }
