@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './admin.ts'
+import { expect } from './admin.ts'
+import { test } from './mailing-site.ts'
 
 test.use({ siteOf: 'closed tab' })
 
@@ -89,5 +90,57 @@ test('an administrator who signs in finds the own text again, and not that of an
     expect(await storedTexts(page)).toHaveLength(count)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  }
+})
+
+type Form = { name: string; path: string; label: string; open?: (page: Page) => Promise<unknown>; isOffered: boolean }
+
+const openLead = (page: Page) => page.getByRole('link', { name: 'General Inquiry from Efua Bello' }).click()
+const forms: Form[] = [
+  { name: 'a product', path: '/admin?tab=products&edit=new', label: 'Title', isOffered: true },
+  { name: 'a project', path: '/admin?tab=projects&edit=new', label: 'Title', isOffered: true },
+  { name: 'a block', path: '/admin?tab=content&edit=new', label: 'Key', isOffered: true },
+  {
+    name: 'a lead that called',
+    path: '/admin',
+    open: (page) => page.getByRole('button', { name: 'New lead' }).click(),
+    label: 'First name',
+    isOffered: true,
+  },
+  { name: 'a note', path: '/admin?q=closed.example', open: openLead, label: 'New note', isOffered: false },
+  {
+    name: 'a reply',
+    path: '/admin?q=closed.example',
+    async open(page) {
+      await openLead(page)
+      await page.getByRole('button', { name: 'Reply to Efua Bello' }).click()
+    },
+    label: 'Text of the reply',
+    isOffered: false,
+  },
+]
+
+test('text of a closed tab comes back in each form', async ({ admin: { page }, sendLead }) => {
+  test.slow()
+  await sendLead({ firstName: 'Efua', email: 'efua@closed.example' })
+  const context = page.context()
+  for (const { name, path, open, label, isOffered } of forms) {
+    const openForm = async () => {
+      const tab = await context.newPage()
+      tab.on('dialog', (question) => question.accept())
+      await tab.goto(path)
+      await open?.(tab)
+      return { tab, field: (isOffered ? dialog(tab) : tab).getByLabel(label).first() }
+    }
+    const text = `typed_for_${name.replaceAll(' ', '_')}`
+    const first = await openForm()
+    await first.field.fill(text)
+    await expect.poll(() => first.tab.evaluate(() => JSON.stringify(localStorage)), name).toContain(text)
+    await first.tab.close()
+
+    const second = await openForm()
+    if (isOffered) await offer(second.tab).getByRole('button', { name: 'Bring it back' }).click()
+    await expect(second.field, name).toHaveValue(text)
+    await second.tab.close()
   }
 })

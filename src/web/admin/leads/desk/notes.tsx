@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { type LeadNote, leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
+import { textDraft } from '#web/admin/platform/forms/edited-values.ts'
 import { conflictChoices, conflictTitle, useSaveConflict } from '#web/admin/platform/forms/save-form.tsx'
 import { commandKeyName } from '#web/admin/platform/ui/browser.ts'
 import { Button, FormButtons, IconButton, onFirstClick, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
+import { useStoredDraft } from '#web/forms/draft.ts'
 import { Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { invalidateLead, useLeadChange } from './use-lead.ts'
@@ -101,9 +102,9 @@ function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) 
   )
 }
 
-/** A form that adds a note to a lead. The browser tab stores the text until the server has saved the note. */
+/** A form that adds a note to a lead. The browser stores the text until the server has saved the note. */
 export function NoteForm({ quoteId }: { quoteId: number }) {
-  const draft = draftOf<string>(`admin-draft:note-${quoteId}`)
+  const draft = textDraft(`note-${quoteId}`)
   const [text, setText] = useState(() => draft.read() ?? '')
   useStoredDraft(draft, text || null)
   const add = useLeadChange(leadWorkApi.addNote, () => quoteId, {

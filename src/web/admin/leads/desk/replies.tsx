@@ -24,7 +24,7 @@ import { replyDraft, replySubjectDraft, useSendReply, useWithdrawReply } from '.
 
 type Props = { lead: Lead; onClose: () => void }
 
-/** A form for a mail to the sender of a lead. It begins with the unsent text of this browser tab, or the template. */
+/** A form for a mail to the sender of a lead. It begins with the unsent text, also that of a closed tab, or with the template. */
 export function ReplyForm({ lead, onClose }: Props) {
   const query = useReply(leadWorkApi.draftReply, { params: { id: lead.id } })
   return (

@@ -3,13 +3,13 @@ import type { Delivery } from '#contract/deliveries/deliveries.ts'
 import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { failureReason } from '#web/admin/platform/api/call.ts'
 import { toastFailure, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import { textDraft } from '#web/admin/platform/forms/edited-values.ts'
 import { invalidate, queryOf } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
-import { draftOf } from '#web/forms/draft.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
-export const replyDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-${quoteId}`)
-export const replySubjectDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-subject-${quoteId}`)
+export const replyDraft = (quoteId: number) => textDraft(`reply-${quoteId}`)
+export const replySubjectDraft = (quoteId: number) => textDraft(`reply-subject-${quoteId}`)
 
 /** Returns a function that withdraws an unsent reply, and stores its text as the draft of the next one. */
 export function useWithdrawReply() {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { clearTabStorage } from '#web/browser/tab-storage.ts'
-import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
+import { type Draft, draftOf, useStoredDraft } from '#web/forms/draft.ts'
 import { localDrafts } from './local-drafts.ts'
 
 /** The versions that the administrator saw before editing. A save sends them, so as to overwrite no newer versions. */
@@ -95,6 +95,25 @@ export function useFormDraft<Values>(name: string | undefined) {
       draft.discard()
       setRestored(null)
       if (isOwn.current) discardOffer()
+    },
+  }
+}
+
+/**
+ * Returns a draft of one text, which the browser tab stores under `name`, and the browser for 7 days after the tab was
+ * closed.
+ */
+export function textDraft(name: string): Draft<string> {
+  const draft = draftOf<string>(draftKeyPrefix + name)
+  return {
+    read: () => draft.read() ?? localDrafts.read<string>(name)?.content ?? null,
+    save(text) {
+      draft.save(text)
+      localDrafts.save(name, text)
+    },
+    discard() {
+      draft.discard()
+      localDrafts.remove(name)
     },
   }
 }
