@@ -6,7 +6,6 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
 import { officeToday } from '../office/office.ts'
 import { type LeadFilter, matchingLeads } from './lead-filter.ts'
-import { searchedLeadWords } from './search.ts'
 import { toLead } from './store.ts'
 import { countByTallies } from './tallies.ts'
 import {
@@ -27,8 +26,6 @@ export async function listLeads(db: Db, { countTo, ...request }: LeadQuery) {
   // `isCommonSearch` turns PostgreSQL's index of words off. Without the index, PostgreSQL stops as soon as it has read
   // `limit` leads. So fewer recent matches are enough for the list (`listQuery`) than for the count (`filters`).
   const listQuery = { ...request, ...(recentCount >= recentMatchesMax / 3 && { isCommonSearch: true }) }
-  const rareIds = listQuery.isCommonSearch ? null : await newestRareMatches(db, { ...request, countTo })
-  if (rareIds) return { items: await readByIds(db, rareIds.slice(0, request.limit)), total: rareIds.length }
   const { limit, order: _, before, after, ...others } = request
   const filters = { ...others, ...(recentCount === recentMatchesMax && { isCommonSearch: true }) }
   const range = await idsOfPeriod(db, filters)
@@ -45,28 +42,6 @@ export async function listLeads(db: Db, { countTo, ...request }: LeadQuery) {
     return { items: leads, total: await countHits(db, filters, manyHits, range, countTo) }
   return { items: leads, total: await countLeads(db, { ...filters, ...among }, countTo) }
 }
-
-/**
- * Returns the ids of the newest matches of a search for rare words on PostgreSQL, up to `countTo`. One query is then
- * enough for the first page and its count, and PostgreSQL sorts ids instead of whole leads. Returns null on SQLite, and
- * for any other call.
- */
-async function newestRareMatches(db: Db, { limit, order, before, after, countTo, ...filters }: LeadQuery) {
-  const isFirstPage = (order === undefined || order === 'newest') && before === undefined && after === undefined
-  const isBounded = limit !== undefined && countTo !== undefined && limit <= countTo
-  if (!isPostgres(db) || !isFirstPage || !isBounded || searchedLeadWords(filters.q ?? '').length === 0) return null
-  const matches = (await matchingLeads(db, filters)).select('id').orderBy(matchesFirst, 'desc').limit(countTo)
-  return (await matches.execute()).map(({ id }) => id)
-}
-
-async function readByIds(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return (await db.selectFrom('quotes').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()).map(toLead)
-}
-
-// For `order by id`, PostgreSQL often goes through all leads in the order of their ids to find a few matches. For
-// `order by id + 0`, PostgreSQL finds the matches first and sorts them afterwards.
-const matchesFirst = sql`id + 0`
 
 const batchSize = 100
 
@@ -137,9 +112,11 @@ async function sortedLeads(
 ) {
   const query = await matchingLeads(db, filters)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
+  // For `order by id`, PostgreSQL often goes through all leads in the order of their ids to find a few matches. For
+  // `order by id + 0`, PostgreSQL finds the matches first and sorts them afterwards.
   const isRareSearch = filters.q && !filters.isCommonSearch && isPostgres(db)
   return query
-    .orderBy(isRareSearch ? matchesFirst : 'id', order === 'oldest' ? 'asc' : 'desc')
+    .orderBy(isRareSearch ? sql`id + 0` : 'id', order === 'oldest' ? 'asc' : 'desc')
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
 }
 
