@@ -1,4 +1,4 @@
-import { extractText } from 'unpdf'
+import { extractTextItems } from 'unpdf'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { prefixOf } from '#contract/texts/languages.ts'
@@ -25,9 +25,13 @@ for (const language of ['en', 'fr', 'ar'] as const)
         const where = `${prefixOf(language)}${path} on ${format}`
         await page.goto(prefixOf(language) + path, { waitUntil: 'networkidle' })
         const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
-        const { text: sheets } = await extractText(new Uint8Array(await page.pdf({ format, margin })))
+        const { items } = await extractTextItems(new Uint8Array(await page.pdf({ format, margin })))
+        const sheets = items.map((pieces) => pieces.map(({ str }) => str).join(' '))
         const title = await page.getByRole('heading', { level: 1 }).textContent()
         if (language !== 'ar') expect.soft(oneLine(sheets[0]), where).toContain(oneLine(title))
+        const lowest = Math.min(...(items[0] ?? []).flatMap(({ str, y }) => (str.trim() ? [y] : [])))
+        if (path.startsWith(pages.estimate.href()))
+          expect.soft(lowest, `points below the text of the first sheet, ${where}`).toBeLessThan(300)
         for (const [index, sheet] of sheets.entries())
           expect.soft(sheet.length, `sheet ${index + 1} of ${sheets.length}, ${where}`).toBeGreaterThan(50)
       }

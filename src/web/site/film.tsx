@@ -68,7 +68,7 @@ function LocalFilm({ link, film, title }: Props) {
           type="button"
           onClick={play}
           aria-label={texts.play}
-          className="absolute inset-0 m-auto grid size-20 place-content-center rounded-full border border-sun-edge bg-sun text-on-sun noscript:hidden"
+          className="absolute inset-0 m-auto grid size-20 place-content-center rounded-full border border-sun-edge bg-sun text-on-sun noscript:hidden print:hidden"
         >
           <SpriteIcon name="play" className="ml-1 size-9" />
         </button>

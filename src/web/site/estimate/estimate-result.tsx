@@ -45,7 +45,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, larg
         </p>
       )}
       <div
-        className={`mt-10 grid print:block grid-cols-1 gap-x-16 gap-y-10 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+        className={`mt-8 grid print:block grid-cols-1 gap-x-16 gap-y-10 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >
         {aside && (
           <div className="print:hidden">
