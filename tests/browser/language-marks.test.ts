@@ -25,7 +25,10 @@ const paths = [
 const textsIn = (page: Page) =>
   page.evaluate(() => {
     const own = [...document.querySelectorAll('body *:not(script, style, noscript, option)')].filter(
-      (element) => element.closest('[lang]') === document.documentElement && !element.closest('noscript'),
+      (element) =>
+        element.closest('[lang]') === document.documentElement &&
+        // Years whose steps are made of the titles of projects, and the source of a price below its slider.
+        !element.closest('noscript, .step-years, .field-hint'),
     )
     return own.flatMap((element) => [
       ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : [])),

@@ -60,13 +60,9 @@ export function mainResults({ pv, money, co2Tonnes, largeGenerator }: Result, wo
   ]
 }
 
-/**
- * Writes a source of the engine, which names it in English. Any other text, such as a document's title, stays as it is;
- * in other languages, it stands between `<en>` and `</en>`.
- */
-export const knownSourceText = (source: string, { texts, figures }: EstimateWords) =>
-  (texts.sources as Partial<Record<string, string>>)[source] ??
-  (figures.language === 'en' ? source : `<en>${source}</en>`)
+/** Writes a source of the engine, which names it in English. Returns any other text, such as a document's title, as it is. */
+export const knownSourceText = (source: string, { texts }: EstimateWords) =>
+  (texts.sources as Partial<Record<string, string>>)[source] ?? source
 
 type LargeGenerator = NonNullable<Result['largeGenerator']>
 

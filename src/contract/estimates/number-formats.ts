@@ -30,8 +30,8 @@ function createFigures(
   const [shortMonths, monthLetters] = [months('short'), months('narrow')]
 
   // In a text from right to left, only an isolated one from left to right keeps a unit behind its figure, and a sign
-  // before it. Arabic has no space before a percent sign.
-  const isolated = (text: string) => (directionOf(language) ? `\u2066${text.replace(/\s%/, '%')}\u2069` : text)
+  // before it.
+  const isolated = (text: string) => (directionOf(language) ? `\u2066${text}\u2069` : text)
 
   const writeShort = numberWriter({
     maximumSignificantDigits: 3,

@@ -34,5 +34,7 @@ export function sourceText(text: string, words: SourceWords): string {
   if (rate && inflation && sources && points)
     return fill(loans, { rate: number(Number(rate)), inflation: number(Number(inflation)), sources, points })
   const [, year, value] = /^IRENA (\d+) has (\d+) at utility scale$/.exec(text) ?? []
-  return year && value ? fill(utilityScale, { year, value }) : knownSourceText(text, words)
+  if (year && value) return fill(utilityScale, { year, value })
+  const known = knownSourceText(text, words)
+  return text === '' || known !== text || words.figures.language === 'en' ? known : `<en>${text}</en>`
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Language, languages, mainLanguage } from '#contract/texts/languages.ts'
-import { useLanguage } from '#web/texts/use-texts.tsx'
+import { type Language, mainLanguage } from '#contract/texts/languages.ts'
 
 /** Something that an administrator has written. `language` is absent if it is in the language of the page. */
-type Written = { language?: Language | undefined }
+export type Written = { language?: Language | undefined }
 
 /** Returns the attributes of an element with a text in the main language on a page in another one. */
 export const langOf = ({ language }: Written) => language && ({ lang: mainLanguage, dir: 'ltr' } as const)
@@ -20,11 +19,3 @@ export const linkTo = ({ language }: Written, path: string) => ({
   href: language ? `~${path}` : path,
   hrefLang: language,
 })
-
-/** Names the language of something in the language of the page, if it is another one. */
-export function LanguageNote({ language }: Written) {
-  const { tag } = languages[useLanguage()]
-  return (
-    language && <p className="text-sm text-ink-soft">{new Intl.DisplayNames(tag, { type: 'language' }).of(language)}</p>
-  )
-}

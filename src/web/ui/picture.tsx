@@ -8,7 +8,6 @@ import {
   variantUrl,
 } from '#contract/media/pictures.ts'
 import type { PictureData as PictureFacts } from '#contract/platform/common.ts'
-import { mainLanguage } from '#contract/texts/languages.ts'
 import { useLanguage } from '#web/texts/use-texts.tsx'
 import { focalPointClass, portraitFocalPointClass } from './focus-class.ts'
 
@@ -53,8 +52,7 @@ export function Picture({
   // A file that was deleted from the library has no facts. The server sends a placeholder for it, so the page reserves
   // the placeholder's size.
   const size = facts ?? (mediaHash(url) ? placeholderPictureSize : null)
-  // The library has alt texts in English only.
-  const isOtherLanguage = useLanguage() !== mainLanguage && facts?.alt
+  const language = useLanguage()
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   function failIfMissing(img: HTMLImageElement | null) {
     if (img?.complete && img.currentSrc !== '' && isMissing(img)) showFailure()
@@ -72,7 +70,8 @@ export function Picture({
       <img
         src={url}
         alt={facts?.alt || alt}
-        {...(isOtherLanguage && { lang: mainLanguage, dir: 'ltr' })}
+        // The library has alt texts in English only.
+        lang={facts?.alt && language !== 'en' ? 'en' : undefined}
         width={size?.width}
         height={size?.height}
         data-color={facts?.color}

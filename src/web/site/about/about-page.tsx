@@ -203,7 +203,6 @@ function yearSteps(projects: PublicProject[], foundedYear: number, commas: Forma
     .map(([title, yearProjects]) => ({
       title,
       text: yearProjects.map(({ title, location }) => commas([title, location])).join('. '),
-      lang: yearProjects.every(({ language }) => language) ? langOf(yearProjects[0] ?? {}) : undefined,
     }))
 }
 

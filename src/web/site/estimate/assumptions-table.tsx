@@ -3,9 +3,9 @@ import type { Estimate } from '#contract/estimates/estimates.ts'
 import { provenanceText } from '#contract/estimates/provenance.ts'
 import { isAssumptionUsedIn } from '#energy/prices.ts'
 import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
-import { ErrorText, FormContext, sourceNodes, useControl, useTextsTypedBefore } from './form.tsx'
+import { ErrorText, FormContext, useControl, useTextsTypedBefore } from './form.tsx'
 import { useEstimateWords, useFigures } from './form-texts.ts'
-import { FigureTable } from './html-parts.tsx'
+import { FigureTable, sourceNodes } from './html-parts.tsx'
 
 export type AssumptionEntry = Estimate['assumptions']['entries'][string]
 
@@ -22,8 +22,6 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
   const words = { ...useEstimateWords(), lateTexts }
   const { caption, head } = lateTexts.table
   const names = useAssumptionNames()
-  /** Arabic has no space before a percent sign. */
-  const isWithoutSpace = (unit: string) => words.figures.language === 'ar' && unit.startsWith('%')
   return (
     <FigureTable
       className="assumptions"
@@ -35,7 +33,8 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
           names[name] ?? entry.name,
           <Fragment key={name}>
             <Value name={name} entry={entry} />
-            {isWithoutSpace(entry.unit) ? '' : ' '}
+            {/* Arabic has no space before a percent sign, which is behind the mark that isolates the unit. */}
+            {words.figures.isolated(entry.unit)[1] === '%' ? '' : ' '}
             <span>{words.figures.isolated(entry.unit)}</span>
           </Fragment>,
           sourceNodes(provenanceText(entry, words)),

@@ -1,11 +1,11 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { ticks } from '#contract/estimates/charts/chart.ts'
 import { parseFigure } from '#contract/estimates/estimate-figure-text.ts'
 import { knownSourceText } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate, EstimateFormData } from '#contract/estimates/estimates.ts'
 import { fill } from '#contract/texts/texts.ts'
 import { keyIfTranslated } from '../key-if-translated.ts'
-import { ErrorText, Field, FoldedFields, FormLink, sourceNodes, useControl } from './form.tsx'
+import { ErrorText, Field, FoldedFields, FormLink, useControl } from './form.tsx'
 import { formId, useEstimateWords } from './form-texts.ts'
 import type { EstimateModel } from './model.ts'
 
@@ -33,9 +33,7 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
   const priceProps = ({ likely, source, date }: typeof tariffPerKwh) => ({
     value: likely,
     max: roundedUp(2 * likely),
-    hint: sourceNodes(
-      figures.commas([knownSourceText(source, estimateWords), date && figures.isolated(date)].filter(Boolean)),
-    ),
+    hint: figures.commas([knownSourceText(source, estimateWords), date && figures.isolated(date)].filter(Boolean)),
   })
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -98,7 +96,7 @@ const roundedUp = (value: number) => ticks(value, 2).at(-1) ?? 1
 type SliderProps = {
   name: string
   label: string
-  hint?: ReactNode
+  hint?: string
   unit: string
   /** The figure in use: the visitor's, or else the estimate's own. */
   value: number

@@ -155,15 +155,3 @@ export function FoldedFields({
     </details>
   )
 }
-
-/** Shows the text of a source. What stands between `<en>` and `</en>` is in English. */
-export const sourceNodes = (text: string) =>
-  text.split(/<\/?en>/).map((part, index) =>
-    index % 2 ? (
-      <span key={part} lang="en" dir="ltr">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )

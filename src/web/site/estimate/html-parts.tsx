@@ -143,3 +143,9 @@ export function FigureTable({ caption, head, rows, className }: TableProps) {
     </section>
   )
 }
+
+/** Shows the text of a source. What stands between `<en>` and `</en>` is in English. */
+export const sourceNodes = (text: string) => (
+  // The cast is safe: a text without the tag stays as it is.
+  <Sentence text={text as '<en></en>'} parts={{ en: (words) => <span lang="en">{words}</span> }} />
+)

@@ -7,8 +7,9 @@ import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
 import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { keyIfTranslated } from '../key-if-translated.ts'
-import { FormLink, sourceNodes } from './form.tsx'
+import { FormLink } from './form.tsx'
 import { useEstimateWords, useFigures } from './form-texts.ts'
+import { sourceNodes } from './html-parts.tsx'
 import { type EstimateModel, resultWith } from './model.ts'
 
 type Props = {
