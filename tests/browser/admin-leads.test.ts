@@ -4,6 +4,7 @@ import { defaultHours, officeDay } from '#contract/leads/office.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
+import { holdBack } from './hold-back.ts'
 
 test.use({ siteOf: 'leads', viewport: { width: 1440, height: 900 } })
 
@@ -171,4 +172,32 @@ test('an administrator chooses many leads, changes them together, and undoes the
     .getByRole('button', { name: /as spam/ })
     .click()
   await expect(bar).toContainText('1 chosen')
+})
+
+test('a list that is opened before the server has moved a lead into it shows the lead', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  await sendLead({ firstName: 'Slow', lastName: 'Move', email: 'slow@move.example' })
+  const card = page.getByRole('listitem', { name: 'General Inquiry from Slow Move' })
+  for (const [change, openList] of [
+    [
+      () => card.getByRole('combobox').selectOption('contacted'),
+      () => page.getByRole('combobox', { name: 'Filter by status' }).selectOption('contacted'),
+    ],
+    [
+      () => card.getByRole('button', { name: /^Delete/ }).click(),
+      () => page.getByRole('button', { name: 'Bin', exact: true }).click(),
+    ],
+  ] as const) {
+    await page.goto('/admin?q=move.example')
+    await expect(card).toBeVisible()
+    const release = await holdBack(page, /\/api\/admin\/quotes\/\d+(\/status)?$/)
+    await change()
+    await openList()
+    await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+    release()
+    await expect(card).toBeVisible()
+    await page.unroute(/\/api\/admin\/quotes\/\d+(\/status)?$/)
+  }
 })

@@ -59,22 +59,30 @@ async function cancelFetches(client: QueryClient) {
   await client.cancelQueries(leadListFilter)
 }
 
+const shownLists = (client: QueryClient) => client.getQueryCache().findAll({ ...leadListFilter, type: 'active' })
+
+/** The lists that were on the screen when the first of the pending changes began. */
+let listsBefore = new Set<Query>()
+
 /** Cancels the running fetches of lists. A list that arrives during a change would show the lead as it was before. */
 export async function beginLeadChange(client: QueryClient) {
+  if (pendingChanges === 0) listsBefore = new Set(shownLists(client))
   pendingChanges += 1
   await cancelFetches(client)
 }
 
 /**
  * Cancels the fetches of lists that have begun during a change, because the server may have read the leads before the
- * change. Once no change is pending, repeats all cancelled fetches of lists that are still on the screen, and marks
- * every list as outdated, so that the browser fetches a list when it is next opened.
+ * change. Once no change is pending, repeats all cancelled fetches of lists that are still on the screen, fetches again
+ * each list that was opened during a change, and marks every list as outdated, so that the browser fetches a list when it
+ * is next opened.
  */
 export async function endLeadChange(client: QueryClient) {
   await cancelFetches(client)
   pendingChanges -= 1
   if (pendingChanges > 0) return
-  const fetches = [...cancelledFetches]
+  const opened = shownLists(client).filter((query) => !listsBefore.has(query))
+  const fetches = new Map([...opened.map((query) => [query, null] as const), ...cancelledFetches])
   cancelledFetches.clear()
   void client.invalidateQueries({ ...leadListFilter, refetchType: 'none' })
   for (const [query, meta] of fetches)
