@@ -72,8 +72,9 @@ async function textsOutsideOfCatalogues(page: Page) {
 
 const knownWords = readKnownWords()
 
-/** Reads the words of the demo's content in French, of what stands in English in it, and of names. */
+/** Reads the words of the demo's content in French, of what stands in English in it, and of names and sources. */
 async function readKnownWords() {
+  const { entries } = await readJson('src/energy/assumptions.json')
   const blocks: { key: string; content: { desks: { name: string }[] } }[] = await readJson('demo/content.json')
   const desks = blocks.find(({ key }) => key === 'company')?.content.desks ?? []
   const months = Array.from({ length: 12 }, (_, month) => formatsOf('en').month(month, 'short'))
@@ -81,7 +82,11 @@ async function readKnownWords() {
     'Equatora Energy WhatsApp LinkedIn Facebook Instagram YouTube kWh kWp MWh MWp GWh',
     ...(await Promise.all((await readdir('demo/fr')).map((name) => readFile(`demo/fr/${name}`, 'utf8')))),
     ...(await readJson('demo/projects.json')).map(({ country }: { country: string }) => country),
+    // The name of a company that has not said its own.
+    'Renewable Energy',
     ...desks.map(({ name }) => name),
+    // The sources of prices below their sliders.
+    ...Object.values<{ source: string }>(entries).map(({ source }) => source),
     // The dates of articles name the months in full.
     ...months.concat(months.map((_, month) => formatsOf('en').month(month))),
     ...[...places, ...countries].map(({ name }) => name),

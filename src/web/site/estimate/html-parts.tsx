@@ -8,6 +8,7 @@ import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { RefusedFormContext } from '../../forms/refused-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { HeadedSection } from '../headed-section.tsx'
+import { keyIfTranslated } from '../key-if-translated.ts'
 import { useHref } from '../use-href.ts'
 import { formId, useEstimateWords, useFigures } from './form-texts.ts'
 
@@ -145,7 +146,12 @@ export function FigureTable({ caption, head, rows, className }: TableProps) {
 }
 
 /** Shows the text of a source. What stands between `<en>` and `</en>` is in English. */
-export const sourceNodes = (text: string) => (
-  // The cast is safe: a text without the tag stays as it is.
-  <Sentence text={text as '<en></en>'} parts={{ en: (words) => <span lang="en">{words}</span> }} />
-)
+export const sourceNodes = (text: string) =>
+  text.includes('<en>') ? (
+    <span key={keyIfTranslated(text)}>
+      {/* The cast is safe: the text has no other tag. */}
+      <Sentence text={text as '<en></en>'} parts={{ en: (words) => <span lang="en">{words}</span> }} />
+    </span>
+  ) : (
+    text
+  )
