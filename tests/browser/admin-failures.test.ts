@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
-import { updatesEndpoint } from '#contract/dashboard/updates.ts'
 import type { EntityName } from '#contract/editing/entities.ts'
 import type { TabName } from '#web/admin/addresses.ts'
 import { isDeep } from '../depth.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
+import { withoutUpdates } from './hold-back.ts'
 
 test.use({ siteOf: 'failures' })
 
@@ -44,8 +44,8 @@ for (const [tab, { path, alertText, toast: toastTitle, loadedText }] of checkedT
   }) => {
     allow(/Failed to load|401/)
     await sendLead()
-    // The stream of updates loads the leads once it is connected. Without an answer, it leaves that to the button.
-    await page.route(`**${updatesEndpoint.path}`, () => {})
+    // Once it is connected, the stream would load the leads in place of the button.
+    await withoutUpdates(page)
     const panel = page.getByRole('tabpanel')
     for (const failure of [500, 'offline'] as const) {
       await failCalls(page, path, 'GET', failure)

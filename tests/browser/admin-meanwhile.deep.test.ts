@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Project, projectApi } from '#contract/content/projects.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { expect, test, toast } from './admin.ts'
+import { withoutUpdates } from './hold-back.ts'
 
 test.use({ instances: 2, siteOf: 'meanwhile' })
 
@@ -189,6 +190,7 @@ test('a lead that somebody else has deleted is gone after a try to change it', a
 }) => {
   allow(/404/)
   await sendLead({ email: 'elsewhere@gone.example' })
+  await withoutUpdates(page)
   const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=gone.example`)
   await page.goto('/admin?q=gone.example')
   await expect(card(page, 'elsewhere@')).toBeVisible()
@@ -240,6 +242,7 @@ test('a project that somebody else has deleted is gone after a try to delete or 
 }) => {
   allow(/404|412/)
   page.on('dialog', (question) => question.accept())
+  await withoutUpdates(page)
   const [project] = await call<Project[]>('GET', projectApi.list.path)
   for (const name of ['Delete', 'Move'] as const) {
     const { id } = await call<Project>('POST', projectApi.create.path, { ...project, title: 'Short-lived' })
