@@ -1,4 +1,4 @@
-// What is in English on a page in another language says so, so that a screen reader changes its voice.
+// On a page in another language, each text in English has the attribute `lang`, so that a screen reader changes its voice.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { aLanguagesBlock } from '../makers.ts'
