@@ -65,7 +65,9 @@ async function untilResponding({ url, output, exited, end }: Program, path: stri
   })
   let lastResponse = 'nothing'
   for (let tries = 0; tries < 600 && state === 'it still runs'; tries++) {
-    const response = await fetch(`${url}${path}`).catch((error: Error) => error)
+    // A site that has just started answers at once or, on a busy machine, at the next try.
+    const signal = AbortSignal.timeout(10_000)
+    const response = await fetch(`${url}${path}`, { signal }).catch((error: Error) => error)
     if (response instanceof Response && response.ok) return
     lastResponse =
       response instanceof Response ? `${response.status} ${await response.text()}` : String(response.cause ?? response)

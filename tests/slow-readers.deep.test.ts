@@ -64,7 +64,7 @@ function ordinary(header?: string) {
 
 test.each(bothDatabases.flatMap((database) => clients.map(([name, how]) => ({ database, name, ...how }))))(
   'a file of 10 MB takes less than 400 MB if $name and never read, and all others are answered, on $database',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async ({ database, count, trustProxy = false, request = ordinary(), times = 1, localAddress }) => {
     await using folder = await temporaryFolder()
     await using site = await startWithFilms(database, folder.path, { TRUST_PROXY: trustProxy ? 'on' : 'off' })
