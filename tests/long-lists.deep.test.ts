@@ -43,7 +43,7 @@ async function startWithLeads(database: DatabaseName, folder: string) {
 
 describe.each(bothDatabases)('with 100,000 leads on %s', (database) => {
   test('four lists at once and fifty that nobody reads take less than 400 MB, and all others are answered', {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     await using folder = await temporaryFolder()
     await using site = await startWithLeads(database, folder.path)
