@@ -6,7 +6,9 @@ const domain =
 const email = /^[^\s@:/?#\\]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}(\?.*)?$/u
 const phone = /^\+?[\d\s()./-]{6,30}$/
 const dayOrIpAddress =
-  /^\d{4}-\d\d-\d\d|^\d{4}[./]\d{1,2}[./]\d{1,2}$|^\d{1,2}([./-])\d{1,2}\1(\d\d){1,2}$|^\d{1,3}(\.\d{1,3}){3}$/
+  /(?<!\d)(19|20)\d\d([./-]?)(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?!\d)|(?<!\d)\d{1,2}([./-])\d{1,2}\5(19|20)\d\d(?!\d)|^\d{1,2}([./-])\d{1,2}\7\d\d$|^\d{1,2}[./-](19|20)\d\d$|^\d{1,3}(\.\d{1,3}){3}$/
+// Matches `100 000`, `12.500`, `17.30`, `250000` and `2024 2025`, but not `803 000 0150`.
+const figure = /^-?([1-9]\d{0,2}([\s.]\d{3})+(\.\d{1,2})?|\d+\.\d{1,2}|[1-9]\d{0,2}0{2,}|((19|20)\d\d\s?)+)$/
 
 /**
  * Returns the link that a person means by an address: `www.example.com` becomes `https://www.example.com`. An e-mail
@@ -22,9 +24,7 @@ export function completedLink(text: string): string | null {
   if (web) return webAddress(`https://${web[1] ?? web[2]}`)
   const mail = typed.replace(/^mailto:\s*/i, '').replaceAll('＠', '@')
   if (email.test(mail)) return `mailto:${mail.replaceAll(/\s+/g, '%20')}`
-  const number = withPlainDigits(typed.replace(/^tel:\s*/i, ''))
-  if (phone.test(number) && !dayOrIpAddress.test(number)) return phoneLink(number)
-  return domain.test(typed) ? webAddress(`https://${typed}`) : null
+  return phoneLink(withPlainDigits(typed)) ?? (domain.test(typed) ? webAddress(`https://${typed}`) : null)
 }
 
 /**
@@ -50,11 +50,21 @@ function webAddress(address: string) {
   return isTextLink(href) ? (isTextLink(address) ? address : href) : null
 }
 
-/** Returns a `tel:` link; null for fewer than 6 digits. Drops the zero of `+49 (0) 30`, and replaces `00` by `+`. */
-function phoneLink(number: string) {
+/** True for an amount, a day, a year or a time of day, and for a range of them. */
+const isFigure = (text: string) =>
+  dayOrIpAddress.test(text) || text.split(/\s*[/-]\s*(?=\d)/).every((part) => figure.test(part))
+
+/**
+ * Returns a `tel:` link; null for a text that may be something else than a phone number. Drops the zero of
+ * `+49 (0) 30`, and replaces `00` by `+`.
+ */
+function phoneLink(text: string) {
+  const number = text.replace(/^tel:\s*/i, '')
+  const isSurelyPhone = number !== text || /^\(?\+/.test(text)
+  if (!phone.test(number) || (!isSurelyPhone && (isFigure(text) || !/^\(?0|(\d\D*){7}/.test(text)))) return null
   const digits = number
     .replace(/^(\+|00)(.*)\(0\)/, '$1$2')
     .replaceAll(/[^\d+]/g, '')
     .replace(/^00/, '+')
-  return digits.length >= 6 ? `tel:${digits}` : null
+  return /^\+?\d{6,15}$/.test(digits) ? `tel:${digits}` : null
 }
