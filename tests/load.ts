@@ -37,19 +37,29 @@ export async function visitDuring({ url }: Program, work: Promise<unknown>) {
   return durations.length
 }
 
-/** Sends a request every 20 ms until `work` has ended. Returns the times until the responses, in milliseconds. */
+// More would fill the queue of connections that a server on a busy machine has not accepted yet. The system then drops
+// connections, and a dropped one is tried again after a minute.
+const underWayAtMost = 100
+
+/**
+ * Sends a request every 20 ms until `work` has ended, but none while 100 wait for their responses. Returns the times
+ * until the responses, in milliseconds.
+ */
 export async function visitTimes(work: Promise<unknown>, request: (i: number) => Promise<Response>) {
   let isWorking = true
   const ended = work.finally(() => {
     isWorking = false
   })
   const visits: Promise<number>[] = []
+  const underWay = new Set<Promise<unknown>>()
   for (let i = 0; isWorking; i += 1) {
     const visit = timeOf(request(i))
-    // `Promise.all` throws for it below.
-    visit.catch(() => {})
     visits.push(visit)
+    // `Promise.all` throws the errors below.
+    const over = visit.catch(() => {}).finally(() => underWay.delete(over))
+    underWay.add(over)
     await sleep(20)
+    if (underWay.size >= underWayAtMost) await Promise.race(underWay)
   }
   const durations = await Promise.all(visits)
   await ended
