@@ -46,7 +46,7 @@ test('an administrator chooses who is told of which requests, and it stays', asy
 
 test('an administrator writes the answer to senders in French, and it stays', async ({ admin: { page } }) => {
   await openSettings(page)
-  const french = page.getByLabel('Answer in French')
+  const french = page.getByLabel('Text to the sender in French')
   await french.fill('Bonjour {nom}')
   await page.getByRole('button', { name: 'Save notifications' }).click()
   await expect(page.getByText('{nom} is not a field. Use {name}')).toBeVisible()
@@ -59,7 +59,7 @@ test('an administrator writes the answer to senders in French, and it stays', as
 
 test('the texts are checked, previewed and sent', async ({ admin: { page }, sendLead, mailServer }) => {
   await openSettings(page)
-  const text = page.getByLabel('Text to the sender')
+  const text = page.getByLabel('Text to the sender', { exact: true })
   await text.fill('Dear {nmae}')
   await page.getByRole('button', { name: 'Save notifications' }).click()
   await expect(page.getByText('{nmae} is not a field. Use {name}')).toBeVisible()

@@ -123,7 +123,7 @@ function AnswerTextsField({ value: texts, errors, onChange }: AnswerTextsProps) 
     <TextArea
       key={language}
       name={`answerTexts.${language}`}
-      label={`Answer in ${languageNames[language]}`}
+      label={`Text to the sender in ${languageNames[language]}`}
       value={texts[language] ?? ''}
       error={errors[`answerTexts.${language}`]}
       onChange={(text) => onChange({ ...texts, [language]: text })}
