@@ -44,8 +44,12 @@ test('an administrator chooses who is told of which requests, and it stays', asy
   await expect(toast(page, 'Notifications saved')).toBeVisible()
 })
 
-test('an administrator writes the answer to senders in French, and it stays', async ({ admin: { page } }) => {
+test('an administrator writes the answer and the start of replies in French, and both stay', async ({
+  admin: { page },
+}) => {
   await openSettings(page)
+  const reply = page.getByLabel('Text that a reply begins with in French')
+  await reply.fill('Bonjour {first name}')
   const french = page.getByLabel('Text to the sender in French')
   await french.fill('Bonjour {nom}')
   await page.getByRole('button', { name: 'Save notifications' }).click()
@@ -55,6 +59,7 @@ test('an administrator writes the answer to senders in French, and it stays', as
   await expect(toast(page, 'Notifications saved')).toBeVisible()
   await page.reload()
   await expect(french).toHaveValue('Bonjour {name}, merci.')
+  await expect(reply).toHaveValue('Bonjour {first name}')
 })
 
 test('the texts are checked, previewed and sent', async ({ admin: { page }, sendLead, mailServer }) => {

@@ -24,7 +24,14 @@ const mailText = (known: readonly string[], maxChars: number = notificationLimit
   requiredText(notificationMessages.text, maxChars).superRefine(checkPlaceholders(known))
 const MailText = mailText(placeholders)
 
-const MailTranslation = textUpTo(notificationLimits.textMaxChars).superRefine(checkPlaceholders(placeholders))
+/** The translations of a text of a mail. In a language without one, or with an empty one, the site's own text counts. */
+const mailTranslations = (known: readonly string[]) =>
+  z
+    .partialRecord(
+      z.enum(languageCodes),
+      textUpTo(notificationLimits.textMaxChars).superRefine(checkPlaceholders(known)),
+    )
+    .default({})
 
 const Recipient = z.object({
   email: Email,
@@ -56,10 +63,11 @@ export const NotificationSettings = z.object({
   /** True if the server mails an answer to the sender of each new lead. */
   answersSenders: z.boolean(),
   answerText: MailText,
-  /** The translations of `answerText`. In a language without one, senders get the site's own text. */
-  answerTexts: z.partialRecord(z.enum(languageCodes), MailTranslation).default({}),
+  answerTexts: mailTranslations(placeholders),
   /** The text with which an administrator begins a reply. */
   replyText: mailText(replyPlaceholders),
+  /** The translations of `replyText`. */
+  replyTranslations: mailTranslations(replyPlaceholders),
   /** Further texts for replies. */
   replyTexts: z
     .array(ReplyText)

@@ -40,7 +40,8 @@ export const defaultNotificationSettings: NotificationSettings = {
   answersSenders: true,
   answerText: texts.acknowledgement.text,
   answerTexts: {},
-  replyText: 'Hello {name},\n\nThank you for your request ({product}).',
+  replyText: texts.reply.text,
+  replyTranslations: {},
   replyTexts: [],
 }
 

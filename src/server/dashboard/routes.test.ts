@@ -70,6 +70,7 @@ test.each([
   ['no kind of request', { recipients: [{ ...salesRecipient, topics: [] }] }, 'recipients.0.topics'],
   ['an unknown field', { answerText: 'Hello {nmae}' }, 'answerText'],
   ['an unknown field in French', { answerTexts: { fr: 'Bonjour {nom}' } }, 'answerTexts.fr'],
+  ['an unknown field in a reply in French', { replyTranslations: { fr: 'Bonjour {nom}' } }, 'replyTranslations.fr'],
   ['no text', { teamText: ' ' }, 'teamText'],
   ['a field of replies in a mail to the team', { teamText: 'From {my name}' }, 'teamText'],
   ['an unknown field in a reply text', { replyTexts: [aText({ text: 'By {price}' })] }, 'replyTexts.0.text'],

@@ -24,6 +24,7 @@ export const texts = {
   },
   answerTime: '{day}، {time} (بالتوقيت المحلي، ⁨{city}⁩)',
   reply: {
+    text: 'مرحبًا ⁨{name}⁩،\n\nشكرًا لطلبكم (⁨{product}⁩).',
     from: '{sender} – {company}',
     subject: 'طلبكم ⁦{reference}⁩',
     subjectWithProduct: 'طلبكم ⁦{reference}⁩: {product}',

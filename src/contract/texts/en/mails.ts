@@ -1,5 +1,5 @@
-// The mails that the site writes to the sender of a lead. Administrators can change the English text of the
-// acknowledgement. The server fills in the fields in braces, such as {answer time}, and leaves out those without a value.
+// The mails that the site writes to the sender of a lead. Administrators can replace the texts of the
+// acknowledgement and of the reply. The server fills in the fields in braces, such as {answer time}, and leaves out those without a value.
 export const texts = {
   acknowledgement: {
     subject: 'We have received your request ({reference})',
@@ -24,6 +24,7 @@ export const texts = {
   // The city stands for its time zone.
   answerTime: '{day}, {time}, {city} time',
   reply: {
+    text: 'Hello {name},\n\nThank you for your request ({product}).',
     from: '{sender} at {company}',
     subject: 'Your request {reference}',
     subjectWithProduct: 'Your request {reference}: {product}',

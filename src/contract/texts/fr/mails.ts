@@ -24,6 +24,7 @@ export const texts = {
   },
   answerTime: '{day}, {time} (heure locale, {city})',
   reply: {
+    text: 'Bonjour {name},\n\nMerci pour votre demande ({product}).',
     from: '{sender} – {company}',
     subject: 'Votre demande {reference}',
     subjectWithProduct: 'Votre demande {reference} : {product}',

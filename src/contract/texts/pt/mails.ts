@@ -24,6 +24,7 @@ export const texts = {
   },
   answerTime: '{day}, {time} (hora local, {city})',
   reply: {
+    text: 'Olá, {name},\n\nObrigado pelo seu pedido ({product}).',
     from: '{sender} – {company}',
     subject: 'O seu pedido {reference}',
     subjectWithProduct: 'O seu pedido {reference}: {product}',

@@ -1,5 +1,6 @@
 import { leadWorkLimits, leadWorkMessages } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
+import { mainLanguage } from '#contract/texts/languages.ts'
 import { toListed } from '#server/deliveries/list.ts'
 import { newMessageId } from '#server/deliveries/mailer.ts'
 import { oneLine } from '#server/deliveries/mails/layout.ts'
@@ -15,6 +16,9 @@ import { readSetting } from '#server/platform/settings/store.ts'
 import { fillInFields } from '../mails/fill-in.ts'
 import { topicOf } from '../mails/lead-mails.ts'
 import { replyFrom, replySubject } from '../mails/reply-mail.ts'
+import { languageNames } from '../mails/team-mail.ts'
+import { mailTextsIn } from '../mails/texts.ts'
+import { withTranslatedProduct } from '../mails/translated-product.ts'
 import { officeOrDefault } from '../office/office.ts'
 import { findLead, toLead } from '../requests/store.ts'
 import { readMailSender } from './mail-sender.ts'
@@ -25,20 +29,32 @@ import { waitingSince } from './waiting-since.ts'
 export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Lead) =>
   mailer !== null && spamAt === null && deletedAt === null && email !== ''
 
-/** Returns what the form of a reply to a lead begins with; undefined if the lead does not exist. */
+/**
+ * Returns what the form of a reply to a lead begins with, in the lead's language; undefined if the lead does not exist.
+ */
 export async function draftReply(db: Db, id: number, caller: Caller, { clock }: Pick<Outbox, 'clock'>) {
   const lead = await findLead(db, id)
   if (!lead) return undefined
-  const { replyText, replyTexts } = (await readSetting(db, 'notifications')).value
+  const { language } = lead
+  const texts = await mailTextsIn(language)
+  const { replyText, replyTranslations, replyTexts } = (await readSetting(db, 'notifications')).value
   const { signature, ...sender } = await readMailSender(db, caller)
   const myName = sender.name || caller.username
   const context = { now: clock.now(), office: await officeOrDefault(db), myName }
+  const translatedLead = await withTranslatedProduct(db, lead)
+  const filledIn = (text: string, isInLeadLanguage: boolean) =>
+    isInLeadLanguage ? fillInFields(text, translatedLead, { ...context, texts }) : fillInFields(text, lead, context)
+  const start = language === mainLanguage ? replyText : replyTranslations[language] || texts.mails.reply.text
   const fitting = replyTexts.filter(({ topics }) => topics.length === 0 || topics.includes(topicOf(lead)))
   return {
     from: await replyFrom(myName, await readCompany(db), lead),
-    subject: await replySubject(db, lead),
-    text: fillInFields(replyText, lead, context),
-    texts: fitting.map(({ name, language, text }) => ({ name, language, text: fillInFields(text, lead, context) })),
+    subject: await replySubject(db, translatedLead),
+    text: filledIn(start, true),
+    texts: fitting.map((text) => ({
+      name: text.name,
+      language: text.language,
+      text: filledIn(text.text, text.language === languageNames.of(language)),
+    })),
     signature,
     files: await unsentFiles(db, { quoteId: id, adminId: caller.adminId }),
     dataSheet: await dataSheetOf(db, lead.productId),

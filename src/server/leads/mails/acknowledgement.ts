@@ -28,7 +28,8 @@ export async function acknowledgement(
   const lead = withoutWordsOf(received, repeats)
   const texts = await mailTextsIn(language)
   const own = texts.mails.acknowledgement
-  const text = language === mainLanguage ? notifications.answerText : notifications.answerTexts[language] || own.text
+  const { answerText, answerTexts } = notifications
+  const text = language === mainLanguage ? answerText : answerTexts[language] || own.text
   const content = {
     preview: '',
     company: company.name,

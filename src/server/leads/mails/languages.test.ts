@@ -7,7 +7,7 @@ import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import type { Language } from '#contract/texts/languages.ts'
-import { admin, databases } from '#tests/app.ts'
+import { admin, databases, startApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { aBlock, anInquiry, aProduct, aProductQuote, inLanguages } from '#tests/makers.ts'
 import { mailSettings, sendAfter, startSendingApp } from '#tests/sending.ts'
@@ -153,6 +153,30 @@ test('a sender of a form in French gets the French text of an administrator, and
   expect(textTo('a@fr.example')).toMatch(/^Nos propres mots pour Amina Bello\.\n/)
   expect(textTo('a@fr.example')).toContain('Nos horaires')
   expect(textTo('a@pt.example')).toMatch(/^Olá, Amina Bello/)
+})
+
+test('a reply to a lead in French begins with the French text of an administrator, and one in Portuguese with the built-in text', async () => {
+  await using app = await startApp('SQLite')
+  const { value } = await app.admin(settingApi.readNotifications, {})
+  const aText = { topics: [], text: 'Your {product}.' }
+  const body = {
+    ...value,
+    replyTranslations: { fr: 'Bonjour {first name}, objet : {product}.', pt: ' ' },
+    replyTexts: [
+      { ...aText, name: 'A', language: 'French', text: 'Votre {product}.' },
+      { ...aText, name: 'B', language: 'English' },
+    ],
+  }
+  await app.admin(settingApi.saveNotifications, { body })
+  const draftFor = async (language: Language) => {
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry({ message, subject: 'quote', language }) })
+    return app.admin(leadWorkApi.draftReply, { params: { id } })
+  }
+  const draft = await draftFor('fr')
+  expect(draft.text).toBe('Bonjour Amina, objet : Demande de devis.')
+  expect(draft.texts.map(({ text }) => text)).toEqual(['Votre Demande de devis.', 'Your Request a quote.'])
+  expect((await draftFor('pt')).text).toBe('Olá, Amina Bello,\n\nObrigado pelo seu pedido (Pedido de orçamento).')
+  expect((await draftFor('en')).text).toBe('Hello Amina Bello,\n\nThank you for your request (Request a quote).')
 })
 
 test('a sender reads the title of the product in the language of their form, and the team in English', async () => {

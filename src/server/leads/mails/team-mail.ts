@@ -17,7 +17,8 @@ const subjectLabels: Record<string, string> = {
   careers: 'Careers',
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+/** The English names of languages, by their codes. */
+export const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Writes the mail that tells the team of a new lead. */
 export const teamMail = (lead: Lead, context: LeadMailContext) =>

@@ -1,11 +1,6 @@
-import { translated } from '#contract/content/translations.ts'
-import type { Lead } from '#contract/leads/leads.ts'
-import { mainLanguage } from '#contract/texts/languages.ts'
-import { productStore } from '#server/content/products/store.ts'
 import { DeliveryFailure } from '#server/deliveries/failure.ts'
 import { isReplyTemplate } from '#server/deliveries/reply-payload.ts'
 import type { WriteMail } from '#server/deliveries/workers.ts'
-import type { Db } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import type { MailboxSettings } from '../mailbox/imap-client.ts'
 import { findLead } from '../requests/store.ts'
@@ -17,6 +12,7 @@ import { isOwnerTemplate, ownerMail } from './owner-mails.ts'
 import { replyMail } from './reply-mail.ts'
 import { isSpamTemplate, spamMail } from './spam-mail.ts'
 import { teamMail } from './team-mail.ts'
+import { withTranslatedProduct } from './translated-product.ts'
 
 /**
  * Returns a function that writes the mail of a delivery about a lead, with the lead's present data, not the data of its
@@ -40,13 +36,3 @@ export const leadMailWriter =
       ? teamMail(lead, context)
       : acknowledgement(await withTranslatedProduct(db, lead), context, repeatedWordsOf(delivery))
   }
-
-/** Returns the lead with the title of its product in the lead's language, if visitors see the product in it. */
-async function withTranslatedProduct(db: Db, lead: Lead): Promise<Lead> {
-  const { productId, language } = lead
-  if (productId === null || language === mainLanguage) return lead
-  const product = await productStore.find(db, productId)
-  const shown = product && translated('products', product, product.translations[language])
-  // A product that was renamed since is another one to the sender.
-  return shown && product.title === lead.productTitle ? { ...lead, productTitle: shown.title } : lead
-}

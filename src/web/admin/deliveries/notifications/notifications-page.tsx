@@ -82,7 +82,12 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
           <p className="text-sm text-ink-soft">
             Below the text stand the sender's own words, and how to reach the company sooner.
           </p>
-          <AnswerTextsField {...form.field('answerTexts')} errors={form.errors} />
+          <TranslationsField
+            {...form.field('answerTexts')}
+            label="Text to the sender"
+            hint="Senders who have used a page in this language get this text. If it is empty, they get the site's own."
+            errors={form.errors}
+          />
         </CardSection>
         <CardSection title="Replies from the list of requests">
           <TextArea
@@ -91,6 +96,12 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
             hint={replyFieldsHint}
             rows={5}
             required
+          />
+          <TranslationsField
+            {...form.field('replyTranslations')}
+            label="Text that a reply begins with"
+            hint="A reply to a sender who has used a page in this language begins with this text. If it is empty, it begins with the site's own."
+            errors={form.errors}
           />
           <ReplyTextsField {...form.field('replyTexts')} errors={form.errors} />
         </CardSection>
@@ -107,27 +118,30 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
   )
 }
 
-type AnswerTextsProps = {
+type TranslationsProps = {
+  name: string
+  label: string
+  hint: string
   value: NotificationValues['answerTexts']
   /** The error messages by the path of their field, such as `answerTexts.fr`. */
   errors: Record<string, string | undefined>
   onChange: (texts: NotificationValues['answerTexts']) => void
 }
 
-/** A field for the text to the sender in each further language of the site. */
-function AnswerTextsField({ value: texts, errors, onChange }: AnswerTextsProps) {
+/** A field for a text in each further language of the site. */
+function TranslationsField({ name, label, hint, value: texts, errors, onChange }: TranslationsProps) {
   const shownLanguages = useShownLanguages()
   const isInForm = (language: Language) => shownLanguages.includes(language) || texts[language]
   const otherLanguages = languageCodes.filter((language) => language !== mainLanguage && isInForm(language))
   return otherLanguages.map((language) => (
     <TextArea
       key={language}
-      name={`answerTexts.${language}`}
-      label={`Text to the sender in ${languageNames[language]}`}
+      name={`${name}.${language}`}
+      label={`${label} in ${languageNames[language]}`}
       value={texts[language] ?? ''}
-      error={errors[`answerTexts.${language}`]}
+      error={errors[`${name}.${language}`]}
       onChange={(text) => onChange({ ...texts, [language]: text })}
-      hint="Senders who have used a page in this language get this text. If it is empty, they get the site's own."
+      hint={hint}
       lang={languages[language].tag}
       dir="auto"
       rows={5}
