@@ -78,6 +78,20 @@ test('an address that is pasted over words links them, and what a paste loses is
     'Links without an address that works here: “said”, “part 2”. Pictures to upload: “A roof”.',
   )
   await expect(writeUp(page)).toContainText('As said in part 2')
+
+  await page.keyboard.press('Control+a')
+  await paste(writeUp(page), {
+    'text/html':
+      '<lite-youtube videoid="aqz-KE-bpKQ"><button>Play</button></lite-youtube><object data="/a.swf"></object>' +
+      '<p><a href="https://example.com"><img src="cid:2" alt="Our supplier"></a></p>',
+  })
+  await expect(
+    writeUp(page).getByText('https://www.youtube.com/watch?v=aqz-KE-bpKQ (film of youtube.com)'),
+  ).toBeVisible()
+  await expect(linkOf(page, 'Our supplier')).toHaveAttribute('href', 'https://example.com')
+  await expect(
+    toast(page, 'Pictures to upload: “Our supplier”. Frames and films that do not work here: “/a.swf”.'),
+  ).toBeVisible()
 })
 
 test('the embed code of a film becomes a film, copied parts stay whole, and a table says why its rows are fixed', async ({
@@ -90,6 +104,9 @@ test('the embed code of a film becomes a film, copied parts stay whole, and a ta
     '<iframe title="vimeo-player" src="https://player.vimeo.com/video/76979871?h=8272103f6e" width="640"></iframe>'
   await paste(writeUp(page), { 'text/plain': code })
   await expect(writeUp(page).getByText('https://player.vimeo.com/video/76979871?h=8272103f6e (film of')).toBeVisible()
+
+  await paste(writeUp(page), { 'text/plain': '<lite-vimeo videoid="76979871"></lite-vimeo>' })
+  await expect(writeUp(page).getByText('https://vimeo.com/76979871 (film of vimeo.com)')).toBeVisible()
 
   await paste(writeUp(page), { 'text/plain': `Please put ${code} below.` })
   await expect(writeUp(page)).toContainText('Please put <iframe title="vimeo-player"')

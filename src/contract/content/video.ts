@@ -36,6 +36,7 @@ const rewrites: [RegExp, string][] = [
   [/:\/\/(?:\w+\.)?youtube\.com\/(?:watch|video)\/([\w-]{11})(?:\/\w+)?\/?(?:\?|$)/, '://www.youtube.com/watch?v=$1&'],
   [/(\/(?:v|embed|shorts|live)\/[\w-]{11})&/, '$1?'],
   [/(vimeo\.com\/showcase\/\d+)\/?\?(?:.*&)?video=(\d+)/, '$1/video/$2?'],
+  [/vimeo\.com\/moogaloop\.swf\?(?:.*&)?clip_id=(\d+)&?/, 'vimeo.com/$1?'],
   [/(vimeo\.com\/[^#]*[?&])ts=(\d+)\d{3}\b/, '$1t=$2'],
   [/([?&#]t=)(\d+):(\d\d)(?!\d)/, '$1$2m$3s'],
   [/([?&#]t=\d+)\.\d+/, '$1'],

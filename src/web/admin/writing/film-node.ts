@@ -2,6 +2,8 @@ import { Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { completedFilmLink, hostedVideo } from '#contract/content/video.ts'
+import { markupOf } from './paste/markup.ts'
+import { filmLinkIn } from './paste/media.ts'
 import { positionForBlock } from './pictures/picture-nodes.ts'
 
 type FilmAttributes = { href: string; title: string }
@@ -40,18 +42,15 @@ function filmIn(paragraph: HTMLElement): FilmAttributes | null {
   return hostedVideo(href) ? { href, title: link.textContent === href ? '' : link.textContent } : null
 }
 
-/** The address in the code with which a video site embeds a film in other pages. A text around the code stays a text. */
-const embeddedAddress = (text: string) =>
-  /^<.*>$/s.test(text) ? /<iframe\s[^>]*?\bsrc=["']([^"']+)["']/i.exec(text)?.[1]?.replaceAll('&amp;', '&') : undefined
-
 /**
  * Inserts a film if its embed code is pasted, or if its address is pasted into an empty paragraph. Returns false for any
  * other paste.
  */
 function pasteFilm({ state, dispatch }: EditorView, { clipboardData }: ClipboardEvent) {
   const text = clipboardData?.getData('text/plain').trim() ?? ''
-  const embedded = embeddedAddress(text)
-  const href = completedFilmLink(embedded ?? text)
+  // A text around the code stays a text.
+  const embedded = /^<.*>$/s.test(text) ? filmLinkIn(markupOf(text)) : ''
+  const href = embedded || completedFilmLink(text)
   const { parent } = state.selection.$from
   const isEmptyParagraph = parent.type.name === 'paragraph' && parent.content.size === 0
   const film = state.schema.nodes.film

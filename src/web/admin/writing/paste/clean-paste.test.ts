@@ -3,6 +3,7 @@ import { sanitizedHtml } from '#server/platform/html/sanitize.ts'
 import { markupOf } from '#tests/pastes/markup-of.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 import { cleanPaste } from './clean-paste.ts'
+import { filmLinkIn } from './media.ts'
 
 const cleaned = (html: string, levelBefore = 0) => cleanPaste(markupOf(html), levelBefore)
 
@@ -112,6 +113,86 @@ test('hidden text and pictures of the other document are dropped, pictures of th
 })
 
 const film = 'https://www.youtube.com/embed/aqz-KE-bpKQ'
+const watched = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+const vimeo = 'https://vimeo.com/76979871'
+const linkTo = (href: string, text = href) =>
+  `<p><a href="${href.replaceAll('&', '&amp;')}">${text.replaceAll('&', '&amp;')}</a></p>`
+
+/** Players that need scripts, plugins or settings of the page from which they are copied. */
+const otherPlayers: [string, string][] = [
+  ['<lite-youtube videoid="aqz-KE-bpKQ" playlabel="Play"></lite-youtube>', linkTo(watched)],
+  [
+    `<lite-youtube videoid="aqz-KE-bpKQ" title="A roof"><a href="${watched}">Watch</a></lite-youtube>`,
+    linkTo(watched, 'A roof'),
+  ],
+  ['<lite-youtube videoid="aqz-KE-bpKQ" params="start=60&rel=0"></lite-youtube>', linkTo(`${watched}&start=60&rel=0`)],
+  ['<lite-youtube videoid="aqz-KE-bpKQ" videostartat="9"></lite-youtube>', linkTo(`${watched}&t=9`)],
+  ['<lite-vimeo videoid="76979871" videotitle="A roof"></lite-vimeo>', linkTo(vimeo, 'A roof')],
+  ['<lite-vimeo-embed video-id="76979871"></lite-vimeo-embed>', linkTo(vimeo)],
+  ['<amp-youtube data-videoid="aqz-KE-bpKQ" layout="responsive"></amp-youtube>', linkTo(watched)],
+  ['<amp-vimeo data-videoid="76979871"></amp-vimeo>', linkTo(vimeo)],
+  [`<youtube-video src="${watched}" controls></youtube-video>`, linkTo(watched)],
+  [`<vimeo-video src="${vimeo}"></vimeo-video>`, linkTo(vimeo)],
+  ['<div data-plyr-provider="youtube" data-plyr-embed-id="aqz-KE-bpKQ"></div>', linkTo(watched)],
+  ['<div data-plyr-provider="vimeo" data-plyr-embed-id="76979871"></div>', linkTo(vimeo)],
+  ['<div class="youtube-player" data-id="aqz-KE-bpKQ"><div class="play"></div></div>', linkTo(watched)],
+  [`<div data-oembed-url="${watched}"><div><iframe src="${film}"></iframe></div></div>`, linkTo(watched)],
+  [`<object data="${film}" width="9" height="9"></object>`, linkTo(film)],
+  [`<object><param name="movie" value="${film}"><p>No plugin</p></object>`, linkTo(film)],
+  [`<object classid="x"><embed src="${film}"></object>`, linkTo(film)],
+  ['<embed src="http://www.youtube.com/v/aqz-KE-bpKQ&fs=1">', linkTo('https://www.youtube.com/v/aqz-KE-bpKQ?fs=1')],
+  ['<embed src="//vimeo.com/moogaloop.swf?clip_id=76979871&server=vimeo.com">', linkTo(`${vimeo}?server=vimeo.com`)],
+  [`<video src="${watched}"></video>`, linkTo(watched)],
+  [`<video><source src="${watched}" type="video/youtube"></video>`, linkTo(watched)],
+]
+
+test.each(otherPlayers)('the film in the embed code %s', (code, expected) => {
+  expect(expected).toContain(`<a href="${filmLinkIn(markupOf(code)).replaceAll('&', '&amp;')}">`)
+})
+
+test.each([
+  'a',
+  `<p>${watched}</p>`,
+  `<a href="${watched}">a</a>`,
+  '<iframe src="https://a.example"></iframe>',
+  '<div data-id="1"></div>',
+])('there is no film in %s', (code) => {
+  expect(filmLinkIn(markupOf(code))).toBe('')
+})
+
+const roof = '<img src="https://b.example/roof.jpg" alt="The roof">'
+const roofLink = '<p><a href="https://a.example">The roof</a></p>'
+
+test.each([
+  ...otherPlayers,
+  // Players of other sites, and elements that only tell of films
+  ['<p>a</p><video src="https://a.example/a.mp4">b</video><audio src="a.mp3"></audio>', '<p>a</p>'],
+  ['<object data="https://a.example/a.swf"><embed src="https://a.example/a.swf"></object><p>a</p>', '<p>a</p>'],
+  [`<video-card data-url="${watched}">a</video-card>`, '<p>a</p>'],
+  [`<div data-url="${watched}"><p>a</p></div>`, '<p>a</p>'],
+  [`<lite-youtube style="display:none" videoid="aqz-KE-bpKQ"></lite-youtube><p>a</p>`, '<p>a</p>'],
+  // Links around pictures
+  [`<a href="https://a.example">${roof}</a>`, roofLink],
+  [`<p><a href="http://a.example"> <span>${roof}</span>\n</a></p>`, roofLink],
+  [`<a href="https://a.example"><figure><picture><source srcset="x">${roof}</picture></figure></a>`, roofLink],
+  ['<a href="https://a.example"><img src="x.png" alt="" title="The roof"></a>', roofLink],
+  ['<a href="https://a.example"><img src="data:image/png;base64,AAAA"></a>', linkTo('https://a.example')],
+  [`<a href="${watched}"><img src="https://i.ytimg.com/vi/aqz-KE-bpKQ/0.jpg"></a>`, linkTo(watched)],
+  [`<p>See <a href="https://a.example">${roof}</a> now</p>`, `<p>See ${roofLink.slice(3, -4)} now</p>`],
+  [`<ul><li><a href="https://a.example">${roof}</a></li></ul>`, `<ul><li>${roofLink}</li></ul>`],
+  [`<a href="https://a.example">${roof}Read more</a>`, '<p><a href="https://a.example">Read more</a></p>'],
+  [
+    `<a href="https://a.example"><img src="/media/0/b.jpg" alt="b"></a><p>a</p>`,
+    '<img src="/media/0/b.jpg" alt="b">\n<p>a</p>',
+  ],
+  ['<p>a<a href="https://a.example"><img src="https://b.example/o" width="1" height="1"></a></p>', '<p>a</p>'],
+  [`<p>a</p><a href="#top">${roof}</a>`, '<p>a</p>'],
+])('a player, and a link around a picture: %s', async (html, expected) => {
+  expect(cleaned(html)).toBe(expected)
+  expect(
+    (await sanitizedHtml(expected)).replaceAll(' rel="noopener noreferrer"', '').replaceAll(/ \/| loading="lazy"/g, ''),
+  ).toBe(expected)
+})
 
 test.each([
   // Line breaks of text that keeps its white space

@@ -1,5 +1,6 @@
 import { pastedLink } from './formatted-text.ts'
-import { emojiOf, filmLinkOf, isInvisible, isOfThisSite, type Markup, type MarkupElement, textOf } from './markup.ts'
+import { emojiOf, isInvisible, isOfThisSite, type Markup, type MarkupElement, textOf } from './markup.ts'
+import { filmLinkOf, isPlayer, isTracker, playerName } from './media.ts'
 import { isHidden } from './read-blocks.ts'
 
 export type LostPart = { kind: 'link' | 'picture' | 'frame'; name: string }
@@ -10,8 +11,8 @@ export const lostParts = (nodes: readonly Markup[]): LostPart[] => nodes.flatMap
 // Code can have no link.
 function lostPartsIn(node: Markup, isCode = false): LostPart[] {
   if (typeof node === 'string') return []
-  if (isLostFrame(node)) return [{ kind: 'frame', name: frameName(node) }]
-  if (isHidden(node)) return []
+  if (isLostPlayer(node)) return [{ kind: 'frame', name: playerName(node) || 'a frame without an address' }]
+  if (isHidden(node) || filmLinkOf(node)) return []
   const { tag, attributes, children } = node
   const inner = children.flatMap((child) => lostPartsIn(child, isCode || tag === 'pre'))
   const words = textOf(children).trim()
@@ -22,18 +23,8 @@ function lostPartsIn(node: Markup, isCode = false): LostPart[] {
   return inner
 }
 
-/** True for an invisible picture, by which the sender of a mail learns that the mail was opened. */
-const isTracker = ({ attributes: { width, height } }: MarkupElement) =>
-  [width, height].some((side) => side === '0' || side === '1')
-
-const isLostFrame = (node: MarkupElement) =>
-  /^(iframe|video|audio)$/.test(node.tag) && !filmLinkOf(node) && !isTracker(node) && !isInvisible(node)
-
-function frameName({ attributes: { title, src = '' }, children }: MarkupElement) {
-  const source = children.find((child) => typeof child !== 'string' && child.tag === 'source')
-  const address = src || (typeof source === 'object' ? source.attributes.src : '')
-  return title?.trim() || address?.replace(/^(https?:)?\/\/(www\.)?|[?#].*$/g, '') || 'a frame without an address'
-}
+const isLostPlayer = (node: MarkupElement) =>
+  isPlayer(node) && !filmLinkOf(node) && !isTracker(node) && !isInvisible(node)
 
 function pictureName({ attributes: { alt, title, src = '' } }: MarkupElement) {
   const [, file] = /([^/\\?#]+)(?:[?#].*)?$/.exec(src) ?? []

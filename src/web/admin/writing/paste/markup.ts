@@ -1,5 +1,3 @@
-import { completedFilmLink, hostedVideo } from '#contract/content/video.ts'
-
 /** A node of HTML: a text, or an element with the nodes inside it. Comments are left out. */
 export type Markup = string | MarkupElement
 export type MarkupElement = { tag: string; attributes: Readonly<Record<string, string>>; children: Markup[] }
@@ -72,12 +70,6 @@ export function emojiOf(element: MarkupElement) {
   const isNamed = hasClass(element, /emoji/i) || /\bemoji/i.test(`${src} ${itemtype}`)
   return isNamed || attributes['data-stringify-emoji'] ? alt : ''
 }
-
-/** Returns the link to the film that an element shows; '' if it shows none. Some pages load players later. */
-export const filmLinkOf = ({ attributes }: MarkupElement) =>
-  [attributes.src, attributes['data-src'], attributes.url]
-    .map((link = '') => completedFilmLink(link))
-    .find((link) => hostedVideo(link)) ?? ''
 
 export function isInvisible(element: MarkupElement) {
   const styles = stylesOf(element)

@@ -10,7 +10,6 @@ import {
 } from './formatted-text.ts'
 import {
   emojiOf,
-  filmLinkOf,
   hasClass,
   isInvisible,
   isOfThisSite,
@@ -19,6 +18,7 @@ import {
   stylesOf,
   textOf,
 } from './markup.ts'
+import { filmLinkOf, filmWords, pictureLinkText } from './media.ts'
 
 export type PastedCell = { isHeader: boolean; colspan: number; rowspan: number; words: FormattedText }
 
@@ -43,7 +43,7 @@ export type PastedTable = Extract<PastedBlock, { kind: 'table' }>
 
 const tagNames = (list: string) => new Set(list.split(' '))
 const ignoredTags = tagNames(
-  'head title meta link style script noscript template object embed svg math xml input select textarea button audio video canvas',
+  'head title meta link style script noscript template iframe oembed object embed svg math xml input select textarea button audio video canvas',
 )
 const containerTags = tagNames(
   'html body p div section article header footer main aside nav center address figure figcaption details summary fieldset form dl dt dd li tr td th caption',
@@ -80,7 +80,10 @@ function readElement(element: MarkupElement, marks: Marks, reading: Reading) {
   else if (isBlock(element)) {
     endParagraph(reading)
     reading.blocks.push(...blocksOfElement(element, marks))
-  } else for (const child of children) read(child, marks, reading)
+  } else {
+    const linkText = marks.href ? pictureLinkText(element, marks.href) : ''
+    for (const child of linkText ? [linkText] : children) read(child, marks, reading)
+  }
 }
 
 function endParagraph(reading: Reading) {
@@ -90,18 +93,20 @@ function endParagraph(reading: Reading) {
 }
 
 const isBlock = (element: MarkupElement) =>
-  containerTags.has(element.tag) || /^(h[1-6]|[uo]l|blockquote|pre|hr|table|img|iframe|oembed)$/.test(element.tag)
+  containerTags.has(element.tag) ||
+  /^(h[1-6]|[uo]l|blockquote|pre|hr|table|img)$/.test(element.tag) ||
+  filmLinkOf(element) !== ''
 
 /** True for an element whose content is left out. */
 export const isHidden = (element: MarkupElement) =>
-  ignoredTags.has(element.tag) || isInvisible(element) || isWordListMarker(element)
+  (ignoredTags.has(element.tag) && !filmLinkOf(element)) || isInvisible(element) || isWordListMarker(element)
 
 function blocksOfElement(element: MarkupElement, marks: Marks): PastedBlock[] {
   const { tag, children } = element
   const readInner = (nodes: readonly Markup[]) => blocksOf(nodes, marks)
   if (tag === 'hr') return [{ kind: 'rule' }]
   if (tag === 'img') return pictureBlocks(element)
-  if (tag === 'iframe' || tag === 'oembed') return filmBlocks(element)
+  if (filmLinkOf(element)) return [{ kind: 'paragraph', words: filmWords(element) }]
   if (tag === 'pre') return [{ kind: 'code', text: textOf(children).replace(/^\n+|\s+$/g, '') }]
   if (tag === 'table') return tableBlocks(element, readInner)
   if (tag === 'ul' || tag === 'ol') return listBlocks(element, marks)
@@ -139,13 +144,6 @@ const pictureBlocks = (picture: MarkupElement): PastedBlock[] =>
   isOfThisSite(picture)
     ? [{ kind: 'picture', src: picture.attributes.src ?? '', alt: picture.attributes.alt ?? '' }]
     : []
-
-/** Turns the embedded player of a film into a link, of which the editor of articles makes a film. */
-function filmBlocks(element: MarkupElement): PastedBlock[] {
-  const href = filmLinkOf(element)
-  const text = element.attributes.title?.trim() || href
-  return href ? [{ kind: 'paragraph', words: [{ text, marks: { ...noMarks, href } }] }] : []
-}
 
 function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks): PastedBlock[] {
   const items: PastedBlock[][] = []
