@@ -44,6 +44,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
       page,
       `${page}?month=3`,
       `${page}/estimate.pdf`,
+      `${page}/social.jpg`,
       summary,
       saved,
       pages.savedEstimate.href({ code: 'A'.repeat(22) }),

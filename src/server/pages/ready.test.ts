@@ -251,6 +251,7 @@ test.each([
   '/products/999/estimate',
   '/projects/999/estimate',
   '/estimate/none/estimate.pdf',
+  '/estimate/none/social.jpg',
 ])('a person who follows a link to %s gets the page for addresses that do not exist', async (path) => {
   await using app = await startListening('SQLite')
   const page = await app.ask(path, { accept: 'text/html,*/*;q=0.8' })

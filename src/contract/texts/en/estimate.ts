@@ -29,6 +29,7 @@ export const texts = {
     missing: 'There is no estimate at this address. We keep an estimate for two years.',
     makeOne: 'Make an estimate',
     title: 'Energy estimate: {plant} | {company}',
+    pictureAlt: '{plant}. Bars of its yield in each of the twelve months.',
     descriptions: {
       noPlant: 'What the plant makes, saves and costs. With ranges, assumptions and sources.',
       makes: 'Makes {energy} a year. With ranges, assumptions and sources.',

@@ -39,6 +39,7 @@ export const texts = {
     missing: 'Il n’y a pas d’estimation à cette adresse. Nous conservons une estimation pendant deux ans.',
     makeOne: 'Faire une estimation',
     title: 'Estimation énergétique : {plant} | {company}',
+    pictureAlt: '{plant}. Barres de sa production pour chacun des douze mois.',
     descriptions: {
       noPlant: 'Ce que la centrale produit, économise et coûte. Avec fourchettes, hypothèses et sources.',
       makes: 'Produit {energy} par an. Avec fourchettes, hypothèses et sources.',

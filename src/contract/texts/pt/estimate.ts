@@ -39,6 +39,7 @@ export const texts = {
     missing: 'Não há nenhuma estimativa neste endereço. Guardamos uma estimativa durante dois anos.',
     makeOne: 'Fazer uma estimativa',
     title: 'Estimativa energética: {plant} | {company}',
+    pictureAlt: '{plant}. Barras da sua produção em cada um dos doze meses.',
     descriptions: {
       noPlant: 'O que a central produz, poupa e custa. Com intervalos, pressupostos e fontes.',
       makes: 'Produz {energy} por ano. Com intervalos, pressupostos e fontes.',

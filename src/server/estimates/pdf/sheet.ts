@@ -20,7 +20,7 @@ export const textWidth = a4Page.width - 2 * a4Page.margin
 export const pageBottom = a4Page.height - a4Page.footer - 8
 
 const fontFile = (name: string) => readFileSync(new URL(`src/server/estimates/pdf/fonts/${name}.ttf`, root))
-const fontFiles = {
+export const fontFiles = {
   text: fontFile('public-sans-400'),
   strong: fontFile('public-sans-650'),
   display: fontFile('bricolage-grotesque-650'),

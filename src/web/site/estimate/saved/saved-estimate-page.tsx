@@ -14,7 +14,7 @@ import { WaitingPage } from '#web/site/waiting-page.tsx'
 import { loadTexts, Sentence, useFormats, useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Loading } from '#web/ui/list-state.tsx'
-import { estimatePicture, useFigures } from '../form-texts.ts'
+import { useFigures } from '../form-texts.ts'
 import { LatePart, latePart } from '../late-part.tsx'
 import { savedEstimateQuery } from './saved-estimate.ts'
 
@@ -54,12 +54,13 @@ function SavedEstimateView({ savedEstimate, month }: Props) {
   const { code, createdAt, expiresAt, estimate } = savedEstimate
   const { site, input } = estimate
   const figures = useFigures()
-  const { loading, pictureAlt, plant, saved } = useTexts('estimate')
+  const { loading, plant, saved } = useTexts('estimate')
   const { language, longDate } = useFormats()
   const href = useHref()
-  const pdfPath = `${pages.savedEstimate.href({ code })}/estimate.pdf`
-  // There is no PDF in a language that is written from right to left.
-  const isEnglishPdf = directionOf(language) === 'rtl'
+  const path = pages.savedEstimate.href({ code })
+  // There is neither a PDF nor a picture in a language that is written from right to left.
+  const isEnglishFile = directionOf(language) === 'rtl'
+  const filePath = isEnglishFile ? path : href(path)
   const { peakPowerKw } = input.pv
   const title = plantName({ peakPowerKw, batteryKwh: input.battery.energyKwh, place: site.name }, plant, figures)
   return (
@@ -69,8 +70,8 @@ function SavedEstimateView({ savedEstimate, month }: Props) {
         description={mainFiguresText(estimate.result, saved.descriptions, figures)}
         keywords={saved.keywords}
         canonical={null}
-        image={estimatePicture}
-        imageAlt={pictureAlt}
+        image={`${filePath}/social.jpg`}
+        imageAlt={fill(saved.pictureAlt, { plant: title })}
       />
       <div className="border-b border-rule bg-mist pt-18">
         <div className="shell py-12 lg:py-16">
@@ -86,8 +87,8 @@ function SavedEstimateView({ savedEstimate, month }: Props) {
           <div className="mt-8 flex flex-wrap gap-4 print:hidden">
             <LinkButton href={pages.contact.href({}, { estimate: code })} label={saved.check} />
             <a
-              href={isEnglishPdf ? pdfPath : href(pdfPath)}
-              hrefLang={isEnglishPdf ? mainLanguage : undefined}
+              href={`${filePath}/estimate.pdf`}
+              hrefLang={isEnglishFile ? mainLanguage : undefined}
               className={buttonStyles.outline}
             >
               {saved.downloadPdf}
