@@ -33,6 +33,7 @@ test('each request has a line in the log, or shares one if it is answered from m
   const estimate = await (await post('/api/estimates', { place: 'Kano', generatorsKva: [250] })).json()
   await fetch(`${site.url}/estimate/${estimate.code}`)
   await fetch(`${site.url}/estimate/${estimate.code}/estimate.pdf`)
+  await fetch(`${site.url}/fr/estimate/${estimate.code}/social.jpg`)
   await fetch(`${site.url}/api/estimates/${estimate.code}/summary`)
   await fetch(`${site.url}/preview/a-token-that-opens-a-preview`)
   // The site renders the page for the first request, and answers the others from its cache.
@@ -57,9 +58,10 @@ test('each request has a line in the log, or shares one if it is answered from m
       '201 POST /api/estimates /api/estimates',
       '200 GET page /estimate/…',
       '200 GET /estimate/:code/estimate.pdf /estimate/…/estimate.pdf',
+      '200 GET /fr/estimate/:code/social.jpg /fr/estimate/…/social.jpg',
       '200 GET /api/estimates/:code/summary /api/estimates/…/summary',
       '404 GET /preview/:token /preview/…',
-      ...Array(answeredLines.length - 11).fill('200 GET page /products'),
+      ...Array(answeredLines.length - 12).fill('200 GET page /products'),
     ],
   )
   for (const { reqId, milliseconds } of answeredLines) {
@@ -67,7 +69,7 @@ test('each request has a line in the log, or shares one if it is answered from m
     assert.equal(typeof milliseconds, 'number')
   }
   const fromMemory = lines.filter(({ msg }) => msg === 'answered from memory')
-  assert.equal(answeredLines.length - 11 + fromMemory.reduce((sum, line) => sum + line.answered, 0), 4)
+  assert.equal(answeredLines.length - 12 + fromMemory.reduce((sum, line) => sum + line.answered, 0), 4)
 
   for (const secret of [
     'correct horse',

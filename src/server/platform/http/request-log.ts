@@ -43,6 +43,6 @@ function pathWithoutSecrets(url: string) {
   const [path = ''] = url.split(/[?#]/, 1)
   return path
     .slice(0, pathMaxChars)
-    .replace(/^((?:\/api)?\/(?:estimates?|preview)\/)[^/]+/i, '$1…')
+    .replace(/^((?:\/\w+)?\/(?:estimates?|preview)\/)[^/]+/i, '$1…')
     .replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
 }
