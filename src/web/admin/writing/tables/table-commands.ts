@@ -129,10 +129,13 @@ function cellsOf(row: Node, from: number) {
   return cells
 }
 
-/** True if a cell of the table covers several rows or columns. The editor does not change its rows and columns. */
+/**
+ * True if a cell of the table covers several rows or columns; with a `rowspan` of 0, all rows below. The editor does not
+ * change the rows and columns of such a table.
+ */
 const hasSpans = ({ rows }: TablePlace) =>
   rows.some(({ cells }) =>
-    cells.some(({ node: { attrs } }) => Number(attrs.colspan ?? 1) + Number(attrs.rowspan ?? 1) > 2),
+    cells.some(({ node: { attrs } }) => [attrs.colspan, attrs.rowspan].some((span) => Number(span ?? 1) !== 1)),
   )
 
 const rowOf = (type: 'tableHeader' | 'tableCell') => ({ type: 'tableRow', content: [{ type }, { type }, { type }] })
