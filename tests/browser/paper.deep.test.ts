@@ -2,7 +2,7 @@ import { extractTextItems } from 'unpdf'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { prefixOf } from '#contract/texts/languages.ts'
-import { aLanguagesBlock } from '../makers.ts'
+import { aLanguagesBlock, anArticle } from '../makers.ts'
 import { expect, test } from './admin.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -91,3 +91,19 @@ test('no line break separates a figure of a product from its unit, on a screen o
 })
 
 const oneLine = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ')
+
+test('a film leaves no empty area on paper: its poster is printed, and nothing if it has none', async ({
+  admin: { page, call },
+}) => {
+  const article = anArticle({ mediaUrl: `/media/${'0'.repeat(32)}/film.mp4` })
+  const { id } = await call<{ id: number }>('POST', '/api/admin/news', article)
+  await page.goto(`/news/${id}`)
+  await expect(page.locator('video')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('video')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto('/about')
+  await expect(page.locator('video')).toHaveAttribute('poster', /avif/)
+  await expect(page.locator('video')).toBeVisible()
+})

@@ -39,7 +39,7 @@ function LocalFilm({ link, film, title }: Props) {
     player.play().catch(() => {})
   }
   return (
-    <div className="relative bg-mist">
+    <div className={`relative bg-mist ${poster || hasStarted ? '' : 'print:hidden'}`}>
       {/* The player gets its poster only when the scripts run, so that the poster does not delay the page's first
           picture. Without scripts, this picture under the player shows the poster. */}
       {poster && (
