@@ -47,11 +47,14 @@ function createFigures(
 
   const withUnit = (value: number, unit: string) => isolated(`${shortNumber(value)}${noBreakSpace}${unit}`)
 
-  /** Chooses the form of a text that fits a number as it is written with these options. */
-  const formOf = (forms: PluralForms, value: number, options: Intl.PluralRulesOptions) =>
-    forms[new Intl.PluralRules(languages[language].numbers, options).select(value)] ?? forms.other
-
+  /** Returns a function that chooses the form of a text that fits a number as it is written with these options. */
+  const formChooser = (options: Intl.PluralRulesOptions) => {
+    const rules = new Intl.PluralRules(languages[language].numbers, options)
+    return (forms: PluralForms, value: number) => forms[rules.select(value)] ?? forms.other
+  }
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  const amountForm = formChooser({ maximumSignificantDigits: 3 })
+  const yearsForm = formChooser(oneDecimal)
 
   return {
     language,
@@ -98,7 +101,7 @@ function createFigures(
     moneyText(amount: number, currency: string) {
       const size = Math.abs(amount)
       const [unit, forms] = size >= 1e9 ? [1e9, texts.billion] : size >= 1e6 ? [1e6, texts.million] : [1, null]
-      const form = forms ? formOf(forms, size / unit, { maximumSignificantDigits: 3 }) : texts.amount
+      const form = forms ? amountForm(forms, size / unit) : texts.amount
       return fill(form, { sign: amount < 0 ? '−' : '', currency, n: shortNumber(size / unit) })
     },
 
@@ -106,7 +109,7 @@ function createFigures(
     yearsText: (value: number | null) =>
       value === null
         ? texts.never
-        : fill(formOf(texts.years, value, oneDecimal), {
+        : fill(yearsForm(texts.years, value), {
             n: number(value, value < 0.1 ? { maximumSignificantDigits: 1 } : oneDecimal),
           }),
   }
