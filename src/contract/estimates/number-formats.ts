@@ -115,6 +115,10 @@ function createFigures(
   }
 }
 
+/** Writes a figure with its unit, such as `6 % a year`. */
+export const inUnit = ({ results: { units } }: Texts<'calculator'>, value: string, unit: string) =>
+  fill(units[unit === '%/a' ? unit : unit[0] === '%' ? '%' : 'any'], { value, unit })
+
 /** How much the yields of single years differ: PVGIS finds 2.2 to 4.5 %. */
 export const yearToYearPercent = 4
 

@@ -131,6 +131,19 @@ test.each([
   for (const text of texts) expect(body.includes(text), text).toBe(true)
 })
 
+test.each([
+  ['en', '14 to 6\u00a0% a year', '10 (6 to 14)\u00a0% a year', '−0.35 (−0.47 to −0.29)\u00a0%/K'],
+  ['fr', '14 à 6\u00a0% par an', '10 (6 à 14)\u00a0% par an', '−0,35 (−0,47 à −0,29)\u00a0%/K'],
+  ['pt', '14 a 6\u00a0% por ano', '10 (6 a 14)\u00a0% por ano', '−0,35 (−0,47 a −0,29)\u00a0%/K'],
+  ['ar', '\u206614–6%\u2069 سنويًا', '10 (6–14)\u2069%\u2069 سنويًا', '−0.35 (−0.47–−0.29)\u2069%/K\u2069'],
+] as const)(
+  'charts and assumptions in %s write percentages and years as the language does',
+  async (language, ...texts) => {
+    const body = (await get(prefixOf(language) + pages.savedEstimate.href({ code }))).replaceAll(/<!--.*?-->/g, '')
+    for (const text of texts) expect(body.includes(text), text).toBe(true)
+  },
+)
+
 test('a place that is given by coordinates has its name in the language', async () => {
   const body = await get('/fr/estimate?latitude=12.1&longitude=8.6&country=NGA')
   expect(body.includes('Kano (environs)')).toBe(true)

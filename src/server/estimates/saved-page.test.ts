@@ -66,11 +66,11 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
       tableOf(page.body, /Every assumption/).map(([name = '', ...cells]) => [name, cells]),
     )
     expect(rows).toMatchObject({
-      'Power lost with heat': ['−0.29 %/K', 'yours, Given by the visitor'],
+      'Power lost with heat': ['−0.29\u00a0%/K', 'yours, Given by the visitor'],
       'Modules over inverters': ['1.25 ', 'yours, Given by the visitor'],
-      'Battery kept for outages': ['30 %', 'yours, Given by the visitor'],
+      'Battery kept for outages': ['30\u00a0%', 'yours, Given by the visitor'],
       'Solar plant, installed': ['800 USD/kW', 'yours, Given by the visitor'],
-      'Smallest load of a generator': ['30 %', 'Our judgement, 2025-07'],
+      'Smallest load of a generator': ['30\u00a0%', 'Our judgement, 2025-07'],
     })
     const pdf = await app.inject({ url: `${pages.savedEstimate.href({ code })}/estimate.pdf` })
     const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })

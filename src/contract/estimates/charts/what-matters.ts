@@ -1,6 +1,6 @@
 import { fill } from '#contract/texts/texts.ts'
 import type { Estimate } from '../estimates.ts'
-import type { EstimateWords } from '../number-formats.ts'
+import { type EstimateWords, inUnit } from '../number-formats.ts'
 import { type Chart, chartWidth, type Drawing, rectangle, roundCoordinate, type Shape } from './chart.ts'
 
 type Bar = Estimate['result']['money']['tornado'][number]
@@ -13,15 +13,13 @@ export function whatMattersChart({ result, assumptions }: Estimate, { texts, fig
   // A record of all names, because saved estimates may have factors that the site no longer knows.
   const factorNames: Partial<Record<string, string>> = { ...texts.assumptionNames, ...words.factors }
   const { tornado, netPresentValue, currency } = result.money
-  const valueText = (amount: number, unit: string) =>
-    fill(texts.results.valueInUnit, { value: shortNumber(amount), unit })
   const rows = tornado.map((bar) => ({
     ...bar,
     name: factorNames[bar.factor] ?? assumptions.entries[bar.factor]?.name ?? bar.factor,
-    lowText: valueText(bar.low, bar.unit),
-    highText: valueText(bar.high, bar.unit),
+    lowText: inUnit(texts, shortNumber(bar.low), bar.unit),
+    highText: inUnit(texts, shortNumber(bar.high), bar.unit),
     rangeText: (low: number, high: number) =>
-      fill(texts.results.rangeInUnit, { low: shortNumber(low), high: shortNumber(high), unit: bar.unit }),
+      inUnit(texts, fill(texts.results.rangeInUnit, { low: shortNumber(low), high: shortNumber(high) }), bar.unit),
   }))
   const [first] = rows
   if (!first) return null

@@ -122,9 +122,9 @@ export const texts = {
     sky: 'الشهر {month}: أكثر مما تعطيه الشمس فوق الغلاف الجوي هناك، وهو \u2066{most} kWh/m²\u2069 في اليوم',
   },
   results: {
-    range: '{low} إلى {high}',
-    valueInUnit: '\u2066{value} {unit}\u2069',
-    rangeInUnit: '\u2066{low}–{high} {unit}\u2069',
+    range: '\u2066{low}\u2069 إلى \u2066{high}\u2069',
+    units: { '%': '\u2066{value}{unit}\u2069', '%/a': '\u2066{value}%\u2069 سنويًا', any: '\u2066{value} {unit}\u2069' },
+    rangeInUnit: '{low}–{high}',
     makes: 'الإنتاج السنوي',
     makesRange: '{low} إلى {high} (\u2066P90\u2069–\u2066P10\u2069)',
     saves: 'الوفر السنوي (الشبكة والديزل)',

@@ -121,8 +121,8 @@ export const texts = {
   },
   results: {
     range: '{low} to {high}',
-    valueInUnit: '{value} {unit}',
-    rangeInUnit: '{low} to {high} {unit}',
+    units: { '%': '{value} {unit}', '%/a': '{value} % a year', any: '{value} {unit}' },
+    rangeInUnit: '{low} to {high}',
     makes: 'makes in a year',
     makesRange: '{low} to {high} (P90 to P10)',
     saves: 'saves on grid and diesel in a year',

@@ -125,8 +125,8 @@ export const texts = {
   },
   results: {
     range: '{low} à {high}',
-    valueInUnit: '{value} {unit}',
-    rangeInUnit: '{low} à {high} {unit}',
+    units: { '%': '{value} {unit}', '%/a': '{value} % par an', any: '{value} {unit}' },
+    rangeInUnit: '{low} à {high}',
     makes: 'produit par an',
     makesRange: '{low} à {high} (P90 à P10)',
     saves: 'économise par an (réseau et gasoil)',

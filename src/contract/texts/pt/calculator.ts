@@ -123,8 +123,8 @@ export const texts = {
   },
   results: {
     range: '{low} a {high}',
-    valueInUnit: '{value} {unit}',
-    rangeInUnit: '{low} a {high} {unit}',
+    units: { '%': '{value} {unit}', '%/a': '{value} % por ano', any: '{value} {unit}' },
+    rangeInUnit: '{low} a {high}',
     makes: 'produz por ano',
     makesRange: '{low} a {high} (P90 a P10)',
     saves: 'poupa por ano (rede e gasóleo)',

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assumptionNames } from '#contract/content/energy-assumptions.ts'
 import { mainResults } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate, SavedEstimate } from '#contract/estimates/estimates.ts'
+import { inUnit } from '#contract/estimates/number-formats.ts'
 import { placeText } from '#contract/estimates/place-text.ts'
 import { provenanceText, withoutLanguageTags } from '#contract/estimates/provenance.ts'
 import { languages } from '#contract/texts/languages.ts'
@@ -200,7 +201,12 @@ function drawAssumptions(sheet: Sheet, { assumptions, input, result }: Estimate,
       const [valueText, lowText, highText] = [value, low, high].map(figures.shortNumber) as [string, string, string]
       const range = low === high ? '' : fill(texts.results.range, { low: lowText, high: highText })
       return [
-        [names[name] ?? entry.name, `${valueText} ${unit}`, range, withoutLanguageTags(provenanceText(entry, words))],
+        [
+          names[name] ?? entry.name,
+          inUnit(texts, valueText, unit),
+          range,
+          withoutLanguageTags(provenanceText(entry, words)),
+        ],
       ]
     }),
   })

@@ -1,5 +1,6 @@
-import { Fragment, memo, type ReactNode, use } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import type { Estimate } from '#contract/estimates/estimates.ts'
+import { inUnit } from '#contract/estimates/number-formats.ts'
 import { provenanceText } from '#contract/estimates/provenance.ts'
 import { isAssumptionUsedIn } from '#energy/prices.ts'
 import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
@@ -12,7 +13,7 @@ export type AssumptionEntry = Estimate['assumptions']['entries'][string]
 type Props = {
   entries: Record<string, AssumptionEntry>
   currency: string
-  /** The component that shows the value of an assumption: as text, or as a field. */
+  /** The component that shows the value of an assumption with its unit: as text, or as a field. */
   Value: (props: { name: string; entry: AssumptionEntry }) => ReactNode
 }
 
@@ -31,12 +32,7 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
         .filter(([name]) => isAssumptionUsedIn(currency, name))
         .map(([name, entry]) => [
           names[name] ?? entry.name,
-          <Fragment key={name}>
-            <Value name={name} entry={entry} />
-            {/* Arabic has no space before a percent sign, which is behind the mark that isolates the unit. */}
-            {words.figures.isolated(entry.unit)[1] === '%' ? '' : ' '}
-            <span>{words.figures.isolated(entry.unit)}</span>
-          </Fragment>,
+          <Value key={name} name={name} entry={entry} />,
           sourceNodes(provenanceText(entry, words)),
         ])}
     />
@@ -84,6 +80,7 @@ function ValueField({ name, entry }: { name: string; entry: AssumptionEntry }) {
         autoComplete="off"
         className="control figures min-h-10 w-24 px-2 py-1 text-end"
       />
+      <span>{inUnit(useTexts('calculator'), '', entry.unit)}</span>
       <ErrorText name={control.name} error={error} />
     </>
   )

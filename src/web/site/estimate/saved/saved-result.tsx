@@ -1,5 +1,5 @@
 import type { SavedEstimate } from '#contract/estimates/estimates.ts'
-import { monthIndexIn } from '#contract/estimates/number-formats.ts'
+import { inUnit, monthIndexIn } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { fill } from '#contract/texts/texts.ts'
 import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
@@ -43,10 +43,12 @@ export function SavedResult({ savedEstimate: { code, estimate }, month }: Props)
   )
 }
 
-function Value({ entry: { value, low, high } }: { entry: AssumptionEntry }) {
+function Value({ entry: { value, low, high, unit } }: { entry: AssumptionEntry }) {
   const { shortNumber } = useFigures()
   const { valueAndRange } = useTexts('assumptions').table
-  return low === undefined || high === undefined
-    ? shortNumber(value)
-    : fill(valueAndRange, { value: shortNumber(value), low: shortNumber(low), high: shortNumber(high) })
+  const text =
+    low === undefined || high === undefined
+      ? shortNumber(value)
+      : fill(valueAndRange, { value: shortNumber(value), low: shortNumber(low), high: shortNumber(high) })
+  return inUnit(useTexts('calculator'), text, unit)
 }
