@@ -11,6 +11,8 @@ test.each([
   [' amina@outlok.com ', 'amina@outlook.com'],
   ['amina@icloud.con', 'amina@icloud.com'],
   ['Amina Bello <amina@gmial.com>', 'amina@gmail.com'],
+  ['amina@gmial.com (Amina)', 'amina@gmail.com'],
+  ['Amina (amina@gmial.com)', 'amina@gmail.com'],
   ['mailto:amina@gmial.com', 'amina@gmail.com'],
   ['amina@gmail.con.', 'amina@gmail.com'],
 ])('%j is probably %s', (email, meant) => {

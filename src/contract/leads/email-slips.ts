@@ -33,7 +33,7 @@ const slips: Record<string, readonly string[]> = {
 export function suggestedEmail(email: string) {
   // A longer text is no address, and would take the pattern long.
   if (email.length > 500) return null
-  const [, local, domain = ''] = /(?:^|[\s<:])([^\s<>@:]+)@([^\s<>@]+?)[>.,;\s]*$/.exec(email) ?? []
+  const [, local, domain = ''] = /(?:^|[\s<:(])([^\s<>@:(]+)@([^\s<>@]+?)(?:[>).,;\s]|\([^@]*\))*$/.exec(email) ?? []
   const meant = Object.keys(slips).find((right) => slips[right]?.includes(domain.toLowerCase()))
   return meant ? `${local}@${meant}` : null
 }

@@ -84,9 +84,12 @@ const domainLabel = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}]
 const topLevelDomain = '(?:xn--[a-z0-9-]+|[\\p{L}\\p{M}]{2,})'
 const emailPattern = new RegExp(`^${localPart}@(?:${domainLabel}\\.)+${topLevelDomain}$`, 'iu')
 
-/** Returns only the e-mail address in `Name <me@example.com>`, `mailto:me@example.com`, `“me@example.com”` or `me@example.com.`. */
+/**
+ * Returns only the e-mail address in `Name <me@example.com>`, `me@example.com (Name)`, `Name: me@example.com`,
+ * `mailto:me@example.com`, `“me@example.com”` or `me@example.com.`.
+ */
 const bareAddress = (text: string) =>
-  (/[<＜]([^<>＜＞]*)[>＞][\s.,;]*$/.exec(text)?.[1] ?? text)
+  withoutName(text)
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     // Keyboards for Chinese and Japanese have an @ and a dot of their own.
@@ -97,6 +100,14 @@ const bareAddress = (text: string) =>
     .replace(/[.,;:،"'“”‘’»)\]]+$/, '')
     // SQLite compares only the letters a to z without their case.
     .replaceAll(/\P{ASCII}/gu, (letter) => letter.toLowerCase())
+
+function withoutName(text: string) {
+  const withoutNameBehind = text.replace(/[<＜([（][^@<>＜＞()[\]（）]*[>＞)\]）][\s.,;]*$/, '')
+  const inBrackets = /[<＜]([^<>＜＞]*)[>＞][\s.,;]*$|^[^@]*[([（]([^()[\]（）]*)[)\]）][\s.,;]*$/.exec(
+    withoutNameBehind,
+  )
+  return inBrackets?.[1] ?? inBrackets?.[2] ?? withoutNameBehind.replace(/^[^@]*(?::|\s[-–—])\s+/, '')
+}
 
 // An address with a name around it. A longer text would take the patterns above long.
 const writtenAddressMaxChars = 500

@@ -38,6 +38,16 @@ test.each([
   ['me@example.com:', 'me@example.com'],
   ['أحمد@مثال.مصر،', 'أحمد@مثال.مصر'],
   ['用户@例子。广告', '用户@例子.广告'],
+  ['me@example.com (Amina)', 'me@example.com'],
+  ['me@example.com(Amina Bello).', 'me@example.com'],
+  ['me@example.com [work]', 'me@example.com'],
+  ['Amina Bello (me@example.com)', 'me@example.com'],
+  ['Amina [me@example.com]', 'me@example.com'],
+  ['Amina: me@example.com', 'me@example.com'],
+  ['Amina Bello – me@example.com', 'me@example.com'],
+  ['阿米娜（me@example.com）', 'me@example.com'],
+  ['me@example.com <Amina>', 'me@example.com'],
+  ['Amina (work) <me@example.com>', 'me@example.com'],
   ['ayọ̀@ilé.example', 'ayọ̀@ilé.example'.normalize('NFC')],
 ])('the address in %j is %s', (text, address) => {
   expect(Email.parse(text)).toBe(address)
@@ -58,7 +68,11 @@ test.each([
   'me@example-.com',
   'me@example.c',
   'me@example.123',
+  // Perhaps the space was meant as a dot, and `you` is somebody else.
   'me you@example.com',
+  'me@example.com (you@example.com)',
+  'me@example.com, (Amina',
+  '(me) you@example.com',
   'me@exam ple.com',
   'me@example.com, you@example.com',
   'me@example.com/you@example.com',
@@ -70,6 +84,7 @@ test.each([
   `${'m'.repeat(250)}@example.com`,
   `${'.'.repeat(1_000_000)}x`,
   `${'<'.repeat(1_000_000)}x`,
+  `${'@('.repeat(100)}x`,
 ])('%j is no address', (text) => {
   expect(Email.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
     'Please enter a valid email address',

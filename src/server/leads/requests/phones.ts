@@ -11,7 +11,7 @@ import type { LeadPhone } from '#contract/leads/leads.ts'
  * numbers, words around them, extensions, '(0)' behind the country code, and the digits of all scripts.
  */
 export function phonesIn(text: string, country: CountryCode): LeadPhone[] {
-  const plainText = phoneText(text)
+  const plainText = phoneText(text, country)
   const found = findPhoneNumbersInText(plainText, country)
   // Two numbers with only a space between them look like one that is too long.
   const numbers = found.length > 0 ? found : findPhoneNumbersInText(plainText.replaceAll(nextNumber, ' / '), country)
@@ -53,8 +53,42 @@ const nextNumber = /(?<=(?:\d[().-]*\s?[().-]*){9})[\s-]+(?=[+0]\d)/g
 const timeOfDay =
   /\b24\/7\b|\b\d{1,2}(?:[:.h]\d\d)?(?:\s?[-–]\s?\d{1,2}(?:[:.h]\d\d)?)?\s?(?:[ap]\.?m|hrs?|h|Uhr|heures|horas)\b/gi
 
+const gap = String.raw`[\s.()-]*`
+const beforeDigits = (count: number) => `${gap}(?=(?:${gap}\\d){${count}}(?!${gap}\\d))`
+const beforeFixedLine = `${gap}(?=[1-9])${beforeDigits(8)}`
+
+// In Nigeria, 20 now stands before the area code of each fixed line. In Mexico, 1 no longer stands before mobile numbers.
+const formerFixedLine = RegExp(String.raw`\+234${gap}0?${beforeFixedLine}`, 'g')
+const formerLocalLine = RegExp(String.raw`(?<![\d+]${gap})0${beforeFixedLine}`, 'g')
+const formerMobile = RegExp(String.raw`\+52${gap}1${beforeDigits(10)}`, 'g')
+
+const withPresentForms = (text: string, country: CountryCode) =>
+  (country === 'NG' ? text.replaceAll(formerLocalLine, '020') : text)
+    .replaceAll(formerFixedLine, '+23420')
+    .replaceAll(formerMobile, '+52 ')
+
+const abroad = String.raw`(?:\+|\b00)\s?`
+const prefixes = [
+  String.raw`(?:${abroad}234${gap})?0?(?:20)?${beforeFixedLine}`,
+  String.raw`${abroad}52${gap}1?${beforeDigits(10)}`,
+  String.raw`${abroad}54${gap}9?${gap}0?${beforeDigits(10)}`,
+]
+const prefix = RegExp(String.raw`(?<![\d+]${gap})(?:${prefixes.join('|')})`, 'g')
+const argentineMobile = RegExp(
+  String.raw`${abroad}54${gap}9?${gap}0?${beforeDigits(12)}${gap}(11|[23]\d{2,3}?)${gap}15`,
+  'g',
+)
+
+/**
+ * Leaves out the parts of the numbers of Nigeria, Mexico and Argentina that people write in some forms and not in
+ * others, so that a search finds a number in any form.
+ */
+export const withoutChangingParts = (text: string) => text.replaceAll(argentineMobile, '$1').replaceAll(prefix, '')
+
 /** Rewrites a text so that the library understands the phone numbers in it: also 00 before a country code as +. */
-const phoneText = (text: string) =>
+const phoneText = (text: string, country: CountryCode) => withPresentForms(withPlusSigns(text), country)
+
+const withPlusSigns = (text: string) =>
   withAsciiDigits(text)
     .replaceAll(/(?<=\d)[*_·'’](?=\d)/g, ' ')
     .replaceAll(/\t/g, ' ')

@@ -4,7 +4,7 @@ import { type LeadPhone, leadTypes } from '#contract/leads/leads.ts'
 import type { Row } from '#server/platform/db/schema.ts'
 import { searchedWords, searchText } from '#server/platform/db/search.ts'
 import { addressForms } from './address-forms.ts'
-import { withAsciiDigits } from './phones.ts'
+import { withAsciiDigits, withoutChangingParts } from './phones.ts'
 
 type Choices = 'type' | 'subject' | 'project_size' | 'timeline'
 type Texts = 'first_name' | 'last_name' | 'email' | 'phone' | 'company' | 'message' | 'product_title' | 'project_title'
@@ -49,12 +49,14 @@ const searchedNumber = /(?<![#\w])\+?\d[\d ()./-]*\d\b/g
  */
 export function searchedLeadWords(q: string) {
   const numbers: string[] = []
-  const plainText = withAsciiDigits(q.replaceAll(/\bmailto:([^\s?]*)\S*/gi, '$1').replaceAll(/\btel:|[<>]/gi, ' '))
+  const plainText = withAsciiDigits(
+    q.replaceAll(/\bmailto:|(?<=@[^\s?]*)\?\S*/gi, '').replaceAll(/\btel:|[<>]|[(|](?=\S*@)|(?<=@\S*)[(|]/gi, ' '),
+  )
   const parts = plainText.split(/\s+/)
   const isAddress = (part: string) => part.includes('@')
   // A line break, because the numbers before and after an address are two.
   const textAround = parts.map((part) => (isAddress(part) ? '\n' : part)).join(' ')
-  const text = textAround.replaceAll(searchedNumber, (number) => {
+  const text = withoutChangingParts(textAround).replaceAll(searchedNumber, (number) => {
     const digits = digitsOf(number).replace(/^0+/, '')
     if (digits.length < searchedDigitsMin || /^\d{4}-\d\d-\d\d$/.test(number)) return number
     numbers.push(digits)
@@ -67,7 +69,7 @@ export function searchedLeadWords(q: string) {
 const withoutMarks = (word: string) =>
   word
     .replace(/^["“”„«‹([]+/, '')
-    .replace(/["“”„»›)\],;]+$/, '')
+    .replace(/["“”„»›)\],;:]+$/, '')
     // A full stop ends an address, but may belong to a word, as in 'No.'.
     .replace(/(?<=@.*)[.,;]+$/, '')
 
