@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { bulkSchemas } from '#contract/leads/bulk.schema.ts'
 import { type BulkChange, bulkApi, bulkLimits } from '#contract/leads/bulk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
@@ -5,7 +6,7 @@ import type { Outbox } from '#server/deliveries/outbox.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { batchesOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { admins, type Caller, routes } from '#server/platform/http/route.ts'
+import { admins, type Caller, type InTransaction, routes } from '#server/platform/http/route.ts'
 import {
   announceLeadChanges,
   type ChangedLead,
@@ -28,40 +29,81 @@ export const bulkChangeRoutes = (outbox: Outbox) =>
       return rows.map(({ id }) => id)
     }),
 
-    change: admins((db, { body, caller }) => changeLeads(db, body.changes, { caller, outbox }), {
-      afterCommit: outbox.wake,
-      bodyMaxValues: undoMaxValues,
-      bodyMaxBytes: undoMaxBytes,
-    }),
+    change: admins(
+      async (db, { body, caller }, inTransaction) => {
+        for (const change of body.changes) await refuseUnknownOwner(db, change.change, { isUndo: isUndo(change) })
+        return changeLeads(body.changes, inTransaction, { caller, outbox })
+      },
+      {
+        opensOwnTransaction: true,
+        afterCommit: outbox.wake,
+        bodyMaxValues: undoMaxValues,
+        bodyMaxBytes: undoMaxBytes,
+      },
+    ),
   })
+
+/** True for a change of an undo: only these name the version of each lead. */
+const isUndo = ({ leads }: BulkChange) => leads.every(({ version }) => version !== undefined)
 
 // The undo of the largest change may have a change for each lead, with the lead's version and all reasons for spam.
 const undoMaxValues = 20 * bulkLimits.leadsMax
 const undoMaxBytes = 500 * bulkLimits.leadsMax
 
-const batchSize = 500
+// Changing so many leads takes about 20 ms, during which no other request is answered on SQLite.
+const batchSize = 100
 
-/** Changes several leads. Returns the number of changed leads, and the changes that undo the call. */
-async function changeLeads(db: Db, changes: BulkChange[], { caller, outbox }: { caller: Caller; outbox: Outbox }) {
-  await lockLeads(db, changes)
+/**
+ * Changes several leads. Returns the number of changed leads, and the changes that undo the call. Each transaction
+ * changes a few leads, and the event loop handles other requests in between. If a later one fails, calling this again
+ * changes the rest.
+ */
+async function changeLeads(
+  changes: BulkChange[],
+  inTransaction: InTransaction,
+  { caller, outbox }: { caller: Caller; outbox: Outbox },
+) {
   const undo: BulkChange[] = []
+  const assigned: Lead[] = []
   let changedCount = 0
-  for (const { leads, change } of changes) {
-    // Only the changes of an undo name the version of each lead.
-    const isUndo = leads.every(({ version }) => version !== undefined)
-    await refuseUnknownOwner(db, change, { isUndo })
-    const assigned: Lead[] = []
-    for (const batch of batchesOf(leads, batchSize)) {
-      const changedLeads = await changeBatch(db, batch, change)
-      changedCount += changedLeads.length
-      undo.push(...undoChanges(changedLeads, change))
-      await recordLeadChanges(db, changedLeads, change, caller)
-      await announceLeadChanges(db, changedLeads, change, outbox)
-      if (change.kind === 'owner' && !isUndo) assigned.push(...changedLeads.map(({ after }) => after))
-    }
-    await announceOwner(db, outbox, assigned, caller)
+  for (const batch of batchesOfChanges(changes)) {
+    await inTransaction(async (db) => {
+      await lockLeads(db, batch)
+      for (const part of batch) {
+        const { change } = part
+        const changedLeads = await changeBatch(db, part.leads, change)
+        changedCount += changedLeads.length
+        undo.push(...undoChanges(changedLeads, change))
+        await recordLeadChanges(db, changedLeads, change, caller)
+        await announceLeadChanges(db, changedLeads, change, outbox)
+        if (change.kind === 'owner' && !isUndo(part)) assigned.push(...changedLeads.map(({ after }) => after))
+      }
+    })
+    await nextTurn()
   }
+  if (assigned.length > 0)
+    await inTransaction(async (db) => {
+      for (const leads of Map.groupBy(assigned, ({ ownerId }) => ownerId).values())
+        await announceOwner(db, outbox, leads, caller)
+    })
   return { changed: changedCount, undo: inReverse(undo) }
+}
+
+/** Splits changes into batches that change few leads each. An undo may have a change for each lead. */
+function* batchesOfChanges(changes: BulkChange[]) {
+  let batch: BulkChange[] = []
+  let leadCount = 0
+  for (const { leads, change } of changes)
+    for (const part of batchesOf(leads, batchSize)) {
+      if (leadCount + part.length > batchSize) {
+        yield batch
+        batch = []
+        leadCount = 0
+      }
+      batch.push({ leads: part, change })
+      leadCount += part.length
+    }
+  yield batch
 }
 
 /**
@@ -71,9 +113,8 @@ async function changeLeads(db: Db, changes: BulkChange[], { caller, outbox }: { 
 async function lockLeads(db: Db, changes: BulkChange[]) {
   // SQLite needs no locks of rows, because a transaction locks the whole database.
   if (!isPostgres(db)) return
-  const ids = changes.flatMap(({ leads }) => leads.map(({ id }) => id)).sort((a, b) => a - b)
-  for (const batch of batchesOf(ids, batchSize))
-    await db.selectFrom('quotes').select('id').where('id', 'in', batch).orderBy('id').forUpdate().execute()
+  const ids = changes.flatMap(({ leads }) => leads.map(({ id }) => id))
+  await db.selectFrom('quotes').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
 async function changeBatch(db: Db, leads: BulkChange['leads'], change: LeadChange): Promise<ChangedLead[]> {

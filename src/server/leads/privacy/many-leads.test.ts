@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settingApi } from '#contract/dashboard/settings.ts'
+import { bulkApi } from '#contract/leads/bulk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
@@ -41,7 +42,7 @@ async function answeredDuring(app: TestApp, work: Promise<unknown>) {
   return answered
 }
 
-describe.each(databases)('on %s, visitors can send leads', (database) => {
+describe.each(databases)('on %s, visitors can send leads', { timeout: 120_000 }, (database) => {
   const leadsOfAmina = async (app: TestApp) => {
     const leads = app.db.selectFrom('quotes').where('email', '=', anInquiry().email)
     return (await leads.select('id').execute()).length
@@ -64,6 +65,22 @@ describe.each(databases)('on %s, visitors can send leads', (database) => {
     await addLeads(app, columns)
     expect(await answeredDuring(app, tidyUp(app.db))).toBeGreaterThan(2)
     expect(await leadsOfAmina(app)).toBe(0)
+  })
+
+  test('while hundreds of leads are changed at once, and while this is taken back', async () => {
+    await using app = await startApp(database)
+    await addLeads(app, {})
+    const ids = await app.admin(bulkApi.ids, { query: {} })
+    const leads = ids.map((id) => ({ id }))
+    const change = app.admin(bulkApi.change, { body: { changes: [{ leads, change: { kind: 'bin', deleted: true } }] } })
+    expect(await answeredDuring(app, change)).toBeGreaterThan(2)
+    const { changed, undo } = await change
+    expect(changed).toBe(leadCount + 1)
+
+    const takingBack = app.admin(bulkApi.change, { body: { changes: undo } })
+    expect(await answeredDuring(app, takingBack)).toBeGreaterThan(2)
+    expect((await takingBack).changed).toBe(leadCount + 1)
+    expect(await app.admin(bulkApi.ids, { query: { deleted: 'true' } })).toEqual([])
   })
 
   test('while hundreds of closed leads are made anonymous', async () => {
