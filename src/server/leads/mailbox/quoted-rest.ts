@@ -10,13 +10,20 @@ export type MailLine = {
 const wrote = /wrote|a écrit|escreveu|schrieb|escribió|ha scritto|كتب|كتابة/
 const attributionStart = /^(?:On|Le|Em|No dia|Às|Am|El|Il|A|في|بتاريخ)\s/
 const originalMessage =
-  /^[-_*\s]{2,}(?:Original (?:Message|Appointment)|(?:Ursprüngliche |Original-?)Nachricht|Message d['’]origine|Message original|Mensagem original|Mensaje original|Messaggio originale|الرسالة الأصلية|رسالة أصلية)[-_*\s]{2,}$/i
+  /^[-_*\s]{2,}(?:Original (?:Message|Appointment|Mail)|(?:Ursprüngliche |Original-?)Nachricht|Message d['’]origine|(?:Message|Mail) original|Mensagem original|Mensaje original|Messaggio originale|الرسالة الأصلية|رسالة أصلية|原始邮件|原始郵件|Исходное сообщение|Oorspronkelijk bericht|Özgün ileti|Orijinal mesaj|Oryginalna wiadomość)[-_*\s]{2,}$/i
 // The head of an answered mail in Outlook: `From:`, `Sent:`, `To:`, `Subject:`, each in a line. GMX begins with `Sent:`.
-const headStart = /^\*?(?:From|De|Von|Da|من|Sent|Gesendet|Envoyé|Enviado|Inviato)\s?:\*?\s/i
+const headStart =
+  /^\*?(?:From|De|Von|Da|من|Van|Od|Från|Fra|Kimden|Gönderen|От|发件人|寄件者|差出人|Sent|Gesendet|Envoyé|Enviado|Inviato)\s?[:：]\*?\s/i
 const headLine =
-  /^\*?(?:Sent|Date|To|Cc|Subject|Envoyé|À|Objet|Gesendet|Datum|An|Betreff|Enviado(?: el)?|Enviada em|Data|Fecha|Para|Assunto|Asunto|Inviato|A|Oggetto|تاريخ الإرسال|التاريخ|إلى|الموضوع)\s?:\*?(?:\s|$)/i
+  /^\*?(?:Sent|Date|To|Cc|Subject|Envoyé|À|Objet|Gesendet|Datum|An|Betreff|Enviado(?: el)?|Enviada em|Data|Fecha|Para|Assunto|Asunto|Inviato|A|Oggetto|تاريخ الإرسال|التاريخ|إلى|الموضوع|Verzonden|Aan|Onderwerp|Wysłano|Do|Temat|Skickat|Till|Ämne|Sendt|Til|Emne|Gönderildi|Tarih|Kime|Konu|Отправлено|Дата|Кому|Тема|发送时间|日期|收件人|主题|寄件日期|收件者|主旨|送信日時|宛先|件名)\s?[:：]\*?(?:\s|$)/i
+// The last line of a mail from a telephone, in languages in which only the name of a device tells it from other words.
+const device = '(?:iPhone|iPad|Android|Galaxy|Samsung|Huawei|Xiaomi|Outlook|Proton)'
+const otherMobileSignature = RegExp(
+  `^(?:(?:发自|Отправлено|Verstuurd|Verzonden|Wysłan[eo]|Skickat|Sendt|Lähetetty|Trimis|Odesláno) ?.{0,20}${device}.{0,20}|${device}.{0,10}(?:gönderildi|から送信))$|^${device} için Outlook.{0,5} edinin$`,
+  'i',
+)
 const mobileSignature =
-  /^(?:Sent from (?:my|Outlook|Mail|Yahoo)|(?:Get|Obtenir|Obtener|Obter o|Scarica|Holen Sie sich|الحصول على) Outlook |Outlook für \w+ beziehen|Sent (?:with|via) |Envoyé (?:de|depuis|à partir de) (?:mon|Outlook)|Enviado (?:do|desde|a partir do) |Inviato da |Von meinem .{1,30} gesendet|Gesendet (?:von|mit) |(?:أُ?رسلت?|تم الإرسال) من ).{0,80}$/i
+  /^(?:Sent from (?:my|Outlook|Mail|Yahoo|Proton)|(?:Get|Obtenir|Obtener|Obter o|Scarica|Holen Sie sich|الحصول على) Outlook |Outlook für \w+ beziehen|Sent (?:with|via) |Envoyé (?:de|depuis|à partir de) (?:mon|Outlook)|Enviado (?:do|desde|a partir do) |Inviato da |Von meinem .{1,30} gesendet|Gesendet (?:von|mit) |(?:أُ?رسلت?|تم الإرسال) من ).{0,80}$/i
 // An attribution or a head is shorter. Longer lines are somebody's words.
 const attributionMaxChars = 400
 
@@ -33,10 +40,7 @@ export function findQuotedLines(given: MailLine[], { isForwarded }: { isForwarde
   const [lastQuoted, lastWords] = [quoted.lastIndexOf(true), lines.findLastIndex(hasWords)]
   // Some programs put the answered mail below the attribution without any mark.
   const isUnmarked = (index: number) =>
-    index > lastQuoted &&
-    index < lastWords &&
-    attributionStart.test(lines[index]?.text ?? '') &&
-    isAttribution(lines[index]?.text ?? '')
+    index > lastQuoted && index < lastWords && isAttributionWithoutMark(lines[index]?.text.trim() ?? '')
   const rest = lines.findIndex((_, index) => isUnmarked(index) || beginsRest(lines, quoted, index))
   if (rest !== -1) quoted.fill(true, rest)
   for (const [index, isQuoted] of quoted.entries())
@@ -52,16 +56,32 @@ const withPlainSpaces = (text: string) => text.replaceAll(/\p{Cf}/gu, '').replac
 function beginsRest(lines: MailLine[], quoted: boolean[], index: number) {
   const { text, startsRest } = lines[index] ?? { text: '' }
   if (startsRest) return true
-  if (quoted[index] || text.length > attributionMaxChars) return false
+  if (quoted[index]) return false
+  if (attributionBefore.test(text)) return true
+  if (text.length > attributionMaxChars) return false
   if (originalMessage.test(text.trim())) return true
   if (!headStart.test(text)) return false
   return lines.slice(index + 1, index + 7).filter((line) => headLine.test(line.text.trim())).length >= 2
 }
 
+const isAttributionWithoutMark = (text: string) =>
+  (attributionStart.test(text) && isAttribution(text)) || (isDated(text) && withAddress.test(text))
+
 const hasWords = ({ text }: MailLine) => /[\p{L}\p{N}]/u.test(text)
 
 const isAttribution = (text: string) =>
   text.length < attributionMaxChars && /[:：]\s*$/.test(text) && wrote.test(text) && /[\d@٠-٩]/.test(text)
+
+const withAddress = /<\S+@\S+>/
+
+/** True for an attribution in any language: it has a time, a year or an address, and ends with a colon. */
+const isDated = (text: string) =>
+  text.length < attributionMaxChars &&
+  /[:：]\s*$/.test(text) &&
+  /\d[:.]\d\d/.test(text) &&
+  (/\b20\d\d\b/.test(text) || withAddress.test(text))
+// Yahoo on a telephone writes the answered mail behind the attribution, in the same line.
+const attributionBefore = /^\s*On .{5,200}<[^\s<>]{1,100}@[^\s<>]{1,100}> wrote: {2,}\S/
 
 /** Marks the one to three lines above a quotation that say who wrote it and when, and the line of dashes above a head. */
 function markAttribution(lines: MailLine[], quoted: boolean[], start: number) {
@@ -75,7 +95,8 @@ function markAttribution(lines: MailLine[], quoted: boolean[], start: number) {
       .slice(first, end)
       .map((line) => line.text.trim())
       .join(' ')
-    if (isAttribution(text) && (count === 1 || attributionStart.test(text) || /^\S*\d|^<|@/.test(text)))
+    const isOfMark = isAttribution(text) && (count === 1 || attributionStart.test(text) || /^\S*\d|^<|@/.test(text))
+    if (isOfMark || (isDated(text) && (count === 1 || withAddress.test(text))))
       return void quoted.fill(true, first, start)
   }
 }
@@ -90,7 +111,10 @@ function isWrittenBetween(lines: MailLine[], quoted: boolean[]) {
 function markMobileSignature(lines: MailLine[], quoted: boolean[]) {
   const index = lines.findLastIndex((line, index) => !quoted[index] && hasWords(line))
   const isOnly = !lines.slice(0, Math.max(index, 0)).some((line, at) => !quoted[at] && hasWords(line))
-  if (index !== -1 && !isOnly && mobileSignature.test(lines[index]?.text.trim() ?? '')) quoted[index] = true
+  const text = lines[index]?.text.trim() ?? ''
+  if (isOnly || !(mobileSignature.test(text) || otherMobileSignature.test(text))) return
+  quoted[index] = true
+  if (/^--\s*$/.test(lines[index - 1]?.text ?? '')) quoted[index - 1] = true
 }
 
 /** Splits a plain text into the words of its author and the quoted rest. */
