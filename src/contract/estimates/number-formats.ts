@@ -47,14 +47,14 @@ function createFigures(
 
   const withUnit = (value: number, unit: string) => isolated(`${shortNumber(value)}${noBreakSpace}${unit}`)
 
-  /** Returns a function that chooses the form of a text that fits a number as it is written with these options. */
-  const formChooser = (options: Intl.PluralRulesOptions) => {
-    const rules = new Intl.PluralRules(languages[language].numbers, options)
-    return (forms: PluralForms, value: number) => forms[rules.select(value)] ?? forms.other
-  }
+  /** Chooses the form of a text that fits a number as the rules write it. */
+  const formOf = (forms: PluralForms, value: number, rules: Intl.PluralRules) =>
+    forms[rules.select(value)] ?? forms.other
+
+  const rulesOf = (options: Intl.PluralRulesOptions) => new Intl.PluralRules(languages[language].numbers, options)
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  const amountForm = formChooser({ maximumSignificantDigits: 3 })
-  const yearsForm = formChooser(oneDecimal)
+  const amountRules = rulesOf({ maximumSignificantDigits: 3 })
+  const yearsRules = rulesOf(oneDecimal)
 
   return {
     language,
@@ -101,7 +101,7 @@ function createFigures(
     moneyText(amount: number, currency: string) {
       const size = Math.abs(amount)
       const [unit, forms] = size >= 1e9 ? [1e9, texts.billion] : size >= 1e6 ? [1e6, texts.million] : [1, null]
-      const form = forms ? amountForm(forms, size / unit) : texts.amount
+      const form = forms ? formOf(forms, size / unit, amountRules) : texts.amount
       return fill(form, { sign: amount < 0 ? '−' : '', currency, n: shortNumber(size / unit) })
     },
 
@@ -109,7 +109,7 @@ function createFigures(
     yearsText: (value: number | null) =>
       value === null
         ? texts.never
-        : fill(yearsForm(texts.years, value), {
+        : fill(formOf(texts.years, value, yearsRules), {
             n: number(value, value < 0.1 ? { maximumSignificantDigits: 1 } : oneDecimal),
           }),
   }
