@@ -71,6 +71,22 @@ export const aProductQuote = (more: Partial<ProductQuote> & { productId: number 
     ...more,
   }) satisfies ProductQuote
 
+/** Returns the content of the block `company`. */
+export const aCompany = (changes: object) =>
+  JSON.stringify({
+    name: 'Sun and Sons',
+    blurb: 'Roofs.',
+    foundedYear: 2021,
+    mission: 'More roofs.',
+    vision: 'All roofs.',
+    values: [{ name: 'Care', text: '' }],
+    address: [],
+    phone: '+234 803 000 0150',
+    email: 'sun@sons.example',
+    hours: [],
+    ...changes,
+  })
+
 /** The block that decides in which languages a site appears besides English. */
 export const aLanguagesBlock = (...shown: OtherLanguage[]) =>
   aBlock({ key: 'languages', type: 'json', content: JSON.stringify({ shown }) })

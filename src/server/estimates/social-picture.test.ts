@@ -10,7 +10,7 @@ import { estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { databases, publicUrl, startApp, type TestApp } from '#tests/app.ts'
 import { base64, plainPicture } from '#tests/files.ts'
-import { aLanguagesBlock } from '#tests/makers.ts'
+import { aBlock, aCompany, aLanguagesBlock } from '#tests/makers.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const millFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
@@ -58,6 +58,9 @@ describe.each(databases)('the picture that chats show beside a link to a saved e
 })
 
 describe('the picture that chats show beside a link to a saved estimate', { timeout: 60_000 }, () => {
+  const nameCompany = (app: TestApp, name: string) =>
+    app.admin(contentApi.create, { body: aBlock({ key: 'company', type: 'json', content: aCompany({ name }) }) })
+
   const base64Of = async (app: TestApp, code: string, prefix = '') =>
     (await pictureOf(app, code, prefix)).rawPayload.toString('base64')
 
@@ -72,12 +75,13 @@ describe('the picture that chats show beside a link to a saved estimate', { time
   test('has the colours, the name and the logo of the brand', async () => {
     await using app = await startApp('SQLite')
     const code = await keep(app)
-    const brand = { ...defaultBrand, name: 'Renewable Energy' }
     const data = await base64(await plainPicture(400, 90).png().toBuffer())
     const { url: logo } = await app.admin(brandApi.addLogo, { body: { filename: 'logo.png', data } })
     const pictures = [await base64Of(app, code)]
-    for (const change of [{ primary: '#7a1f5c' }, { name: 'Nile Power' }, { logo }]) {
-      await app.admin(brandApi.save, { body: { ...brand, ...change } })
+    await nameCompany(app, 'Nile Power')
+    pictures.push(await base64Of(app, code))
+    for (const change of [{ primary: '#7a1f5c' }, { logo }]) {
+      await app.admin(brandApi.save, { body: { ...defaultBrand, name: 'Nile Power', ...change } })
       pictures.push(await base64Of(app, code))
     }
     expect(new Set(pictures).size).toBe(4)
@@ -85,8 +89,10 @@ describe('the picture that chats show beside a link to a saved estimate', { time
 
   test('shows the longest names whole: nothing is drawn on the margins', async () => {
     await using app = await startApp('SQLite')
-    const name = 'The United Hydroelectric and Photovoltaic Equipment Company of Ouagadougou and Bobo-Dioulasso'
-    await app.admin(brandApi.save, { body: { ...defaultBrand, name } })
+    await nameCompany(
+      app,
+      'The United Hydroelectric and Photovoltaic Equipment Company of Ouagadougou and Bobo-Dioulasso',
+    )
     const code = await keep(app, {
       latitude: 11.18,
       longitude: -4.29,

@@ -6,22 +6,7 @@ import { projectApi } from '#contract/content/projects.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { commonMessages } from '#contract/platform/common-messages.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { aBlock, aLanguagesBlock, anArticle, aProject } from '#tests/makers.ts'
-
-const aCompany = (changes: object) =>
-  JSON.stringify({
-    name: 'Sun and Sons',
-    blurb: 'Roofs.',
-    foundedYear: 2021,
-    mission: 'More roofs.',
-    vision: 'All roofs.',
-    values: [{ name: 'Care', text: '' }],
-    address: [],
-    phone: '+234 803 000 0150',
-    email: 'sun@sons.example',
-    hours: [],
-    ...changes,
-  })
+import { aBlock, aCompany, aLanguagesBlock, anArticle, aProject } from '#tests/makers.ts'
 
 describe.each(databases)('content on %s', (database) => {
   test('visitors read a block by its key', async () => {
