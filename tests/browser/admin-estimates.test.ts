@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#contract/platform/pages.ts'
+import { isDeep } from '../depth.ts'
 import { expect, test } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
@@ -30,7 +31,7 @@ test('a visitor keeps an estimate, gets its PDF', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('link', { name: 'March' }).click()
   await expect(page.getByRole('heading', { name: /^In March, sun and battery carry/ })).toBeVisible()
-  await expectNoAxeViolations(page)
+  if (isDeep) await expectNoAxeViolations(page)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the PDF' }).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { prefixOf } from '#contract/texts/languages.ts'
+import { isDeep } from '../depth.ts'
 import { aLanguagesBlock } from '../makers.ts'
 import { expect, pickFiles, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
@@ -55,7 +56,7 @@ test('an administrator sees what is left to translate, and opens the form of wha
   const left = page.getByRole('region', { name: 'Left to do in Arabic' })
   await expect(left.getByRole('link', { name: 'Headline', exact: true })).toHaveCount(0)
   await expect(left.getByRole('listitem').filter({ hasText: 'About us, in short' })).toContainText('1 missing')
-  await expectGoodInAnyLook(page, 'languages')
+  if (isDeep) await expectGoodInAnyLook(page, 'languages')
 
   const { translations: _, ...original } = block ?? {}
   await call('PUT', '/api/admin/content/hero_title', { ...original, content: 'More energy' })
@@ -124,7 +125,7 @@ test('an administrator downloads the texts, and takes a translated file after a 
   })
   await expect(dialog).toContainText('The file changes 1 text, and shows visitors 1 more entry.')
   await expect(dialog.getByRole('list', { name: 'Changed texts' })).toContainText('Headline, Contentالطاقة')
-  await expectGoodInAnyLook(page, 'translated file')
+  if (isDeep) await expectGoodInAnyLook(page, 'translated file')
   await dialog.getByRole('button', { name: 'Save these translations' }).click()
   await expect(toast(page, 'Translations saved')).toContainText('1 text, and shows visitors 1 more entry.')
   await expect(dialog).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { isDeep } from '../depth.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'quotes' })
@@ -127,21 +128,22 @@ test('leads are found by status, by type and by any word, and the address keeps 
   await expect(card(page, 'p@mill.example')).toBeHidden()
 })
 
-test('fifty leads are shown at a time, the newest or the oldest first', async ({ admin: { page }, sendLead }) => {
-  for (let n = 1; n <= 55; n += 1) await sendLead({ email: `n${n}@many.example`, company: 'Many Ltd' })
-  await page.goto('/admin?q=many+ltd')
-  const cards = page.getByRole('tabpanel').getByRole('listitem')
-  await expect(cards).toHaveCount(50)
-  await expect(page.getByText('50 of 55 quote requests')).toBeVisible()
-  await expect(cards.first()).toContainText('n55@many.example')
-  await page.getByRole('button', { name: 'Show 50 more' }).click()
-  await expect(cards).toHaveCount(55)
-  await expect(page.getByText('55 of 55 quote requests')).toBeVisible()
-  await page.getByLabel('Sort by date').selectOption('oldest')
-  await expect(cards.first()).toContainText('n1@many.example')
-  await page.getByRole('button', { name: 'Show 50 more' }).click()
-  await expect(cards.last()).toContainText('n55@many.example')
-})
+if (isDeep)
+  test('fifty leads are shown at a time, the newest or the oldest first', async ({ admin: { page }, sendLead }) => {
+    for (let n = 1; n <= 55; n += 1) await sendLead({ email: `n${n}@many.example`, company: 'Many Ltd' })
+    await page.goto('/admin?q=many+ltd')
+    const cards = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(cards).toHaveCount(50)
+    await expect(page.getByText('50 of 55 quote requests')).toBeVisible()
+    await expect(cards.first()).toContainText('n55@many.example')
+    await page.getByRole('button', { name: 'Show 50 more' }).click()
+    await expect(cards).toHaveCount(55)
+    await expect(page.getByText('55 of 55 quote requests')).toBeVisible()
+    await page.getByLabel('Sort by date').selectOption('oldest')
+    await expect(cards.first()).toContainText('n1@many.example')
+    await page.getByRole('button', { name: 'Show 50 more' }).click()
+    await expect(cards.last()).toContainText('n55@many.example')
+  })
 
 test('the filtered leads become a file without formulas', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'csv@evil.example', company: '=HYPERLINK("http://evil.example")' })

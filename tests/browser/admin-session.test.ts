@@ -1,5 +1,6 @@
 import { adminApi } from '#contract/accounts/admins.ts'
 import { leadApi } from '#contract/leads/leads.ts'
+import { isDeep } from '../depth.ts'
 import { expect, test, toast } from './admin.ts'
 
 test.use({ instances: 2, siteOf: 'sessions' })
@@ -74,47 +75,49 @@ test('the tab is in the address: a reload keeps it and Back leads to the tab bef
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
 })
 
-test('the leads are asked for while the server still checks the session', async ({ admin: { page } }) => {
-  const { promise: asked, resolve: verify } = Promise.withResolvers<void>()
-  await page.route(`**${adminApi.verify.path}`, async (route) => {
-    await asked
-    await route.continue()
+if (isDeep)
+  test('the leads are asked for while the server still checks the session', async ({ admin: { page } }) => {
+    const { promise: asked, resolve: verify } = Promise.withResolvers<void>()
+    await page.route(`**${adminApi.verify.path}`, async (route) => {
+      await asked
+      await route.continue()
+    })
+    const list = page.waitForRequest((request) => new URL(request.url()).pathname === leadApi.list.path)
+    await page.goto('/admin?q=mill')
+    expect(new URL((await list).url()).searchParams.get('q')).toBe('mill')
+    verify()
+    await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
   })
-  const list = page.waitForRequest((request) => new URL(request.url()).pathname === leadApi.list.path)
-  await page.goto('/admin?q=mill')
-  expect(new URL((await list).url()).searchParams.get('q')).toBe('mill')
-  verify()
-  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
-})
 
-test('an administrator whose session ends while typing signs in and finds every word', async ({
-  admin: { page },
-  site,
-  allow,
-}) => {
-  allow(/401/)
-  await page.goto('/admin?tab=projects')
-  await page.getByRole('button', { name: 'Edit 1.0 MW wind farm' }).click()
-  await page.getByLabel('Location').fill('Sal, Cabo Verde')
-  await page.route('**/api/admin/projects/*', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Unauthorized', errors: [] } }),
-  )
-  await page.getByRole('button', { name: 'Save changes' }).click()
+if (isDeep)
+  test('an administrator whose session ends while typing signs in and finds every word', async ({
+    admin: { page },
+    site,
+    allow,
+  }) => {
+    allow(/401/)
+    await page.goto('/admin?tab=projects')
+    await page.getByRole('button', { name: 'Edit 1.0 MW wind farm' }).click()
+    await page.getByLabel('Location').fill('Sal, Cabo Verde')
+    await page.route('**/api/admin/projects/*', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized', errors: [] } }),
+    )
+    await page.getByRole('button', { name: 'Save changes' }).click()
 
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Sign in to go back to where you were.')).toBeVisible()
-  await expect(toast(page, 'Failed to update project')).toContainText('Unauthorized')
-  await page.unroute('**/api/admin/projects/*')
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Sign in to go back to where you were.')).toBeVisible()
+    await expect(toast(page, 'Failed to update project')).toContainText('Unauthorized')
+    await page.unroute('**/api/admin/projects/*')
+    await page.getByLabel('Username').fill('admin')
+    await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
 
-  await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
-  await expect(page.getByText('Your unsaved changes from before are back.')).toBeVisible()
-  await expect(page.getByLabel('Location')).toHaveValue('Sal, Cabo Verde')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page, 'Project updated successfully')).toBeVisible()
-})
+    await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
+    await expect(page.getByText('Your unsaved changes from before are back.')).toBeVisible()
+    await expect(page.getByLabel('Location')).toHaveValue('Sal, Cabo Verde')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(page, 'Project updated successfully')).toBeVisible()
+  })
 
 test('signing out in one window signs out in the other', async ({ admin: { page }, context }) => {
   await page.goto('/admin')

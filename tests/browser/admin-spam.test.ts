@@ -31,20 +31,21 @@ test('an administrator reads why a request is spam, and moves it to the list of 
   expect(quote).toMatchObject({ status: 'new', spamAt: null })
 })
 
-test('an administrator sees why a request is perhaps spam, and removes the mark', async ({
-  admin: { page },
-  sendLead,
-}) => {
-  const message = 'We lend 5 million dollars at 2 % a year. No collateral. Apply today for our loan offer.'
-  await sendLead({ email: 'lender@offers.example', subject: 'partnership', message })
-  await page.goto('/admin?q=lender@offers.example')
-  const lead = card(page, 'lender@offers.example')
-  await expect(lead).toContainText('Perhaps spam')
-  await expect(lead).toContainText('Its sender has got no automatic answer.')
-  await lead.getByRole('button', { name: /is not spam$/ }).click()
-  await expect(toast(page, 'Marked as not spam')).toBeVisible()
-  await expect(lead).not.toContainText('erhaps spam')
-})
+if (isDeep)
+  test('an administrator sees why a request is perhaps spam, and removes the mark', async ({
+    admin: { page },
+    sendLead,
+  }) => {
+    const message = 'We lend 5 million dollars at 2 % a year. No collateral. Apply today for our loan offer.'
+    await sendLead({ email: 'lender@offers.example', subject: 'partnership', message })
+    await page.goto('/admin?q=lender@offers.example')
+    const lead = card(page, 'lender@offers.example')
+    await expect(lead).toContainText('Perhaps spam')
+    await expect(lead).toContainText('Its sender has got no automatic answer.')
+    await lead.getByRole('button', { name: /is not spam$/ }).click()
+    await expect(toast(page, 'Marked as not spam')).toBeVisible()
+    await expect(lead).not.toContainText('erhaps spam')
+  })
 
 test('an administrator marks a request as spam, and takes it back', async ({ admin: { page, call }, sendLead }) => {
   await sendLead({ email: 'seller@spam.example' })

@@ -1,25 +1,23 @@
 // On a page in another language, each text in English has the attribute `lang`, so that a screen reader changes its voice.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { isDeep } from '../depth.ts'
 import { aLanguagesBlock } from '../makers.ts'
 import { expect, test } from './admin.ts'
 
 test.use({ siteOf: 'language marks' })
 
-const paths = [
-  '/',
+const kindsOfPages = ['/', '/products/1', '/projects', '/contact', '/estimate']
+const furtherPages = [
   '/about',
   '/products',
-  '/products/1',
   '/products/data-sheets',
   '/products/compare?ids=2%2C3%2C5',
-  '/projects',
   '/projects/1',
   '/news',
-  '/contact',
-  '/estimate',
   '/search?q=battery',
 ]
+const paths = isDeep ? [...kindsOfPages, ...furtherPages] : kindsOfPages
 
 /** Returns the texts and alt texts of the page that are in the page's language, as the nearest `lang` has it. */
 const textsIn = (page: Page) =>
