@@ -48,12 +48,13 @@ export function fillInFields(text: string, lead: Lead, { now, office, myName, te
     .replaceAll(new RegExp(` ?\\(${missing}\\)|,? ?${missing}`, 'g'), '')
 }
 
-/** Writes the time by which the office answers: 'Tuesday, 4 PM, Abuja time'. */
-function answerTimeText({ createdAt }: Lead, { now, office, texts }: Context & { texts: MailTexts }) {
+/** Writes the time by which the office answers, as the lead's badge does: 'Tuesday, 4 PM, Abuja time'. */
+function answerTimeText(lead: Lead, { now, office, texts }: Context & { texts: MailTexts }) {
+  const waitingSince = lead.waitingSince ?? lead.createdAt
   const { language, mails, office: officeTexts } = texts
   // English has a shorter form for full hours than the times of the day on pages.
-  if (language === mainLanguage) return answerDeadlineText(createdAt, now, office)
-  const { weekday, minuteOfDay, city } = answerDeadlineParts(createdAt, now, office)
+  if (language === mainLanguage) return answerDeadlineText(waitingSince, now, office)
+  const { weekday, minuteOfDay, city } = answerDeadlineParts(waitingSince, now, office)
   const time = clockTime(language, officeTexts.clock, minuteOfDay)
   return fill<string>(mails.answerTime, { day: officeTexts.weekdays[weekday], time, city })
 }
