@@ -36,14 +36,18 @@ for (const width of isDeep ? [1024, 1280] : [1024])
     expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
   })
 
-for (const [width, rootFontPercent] of [
-  [320, 100],
+const usualScreens = [
   [390, 100],
   [320, 200],
+] as const
+const furtherScreens = [
+  [320, 100],
   [390, 200],
   [768, 200],
   [1280, 200],
-] as const)
+] as const
+
+for (const [width, rootFontPercent] of isDeep ? [...usualScreens, ...furtherScreens] : usualScreens)
   test(`at ${width} px with text at ${rootFontPercent} % the whole name, the call and the menu are in the bar`, async ({
     page,
   }) => {

@@ -8,15 +8,14 @@ import {
   defaultBrand,
   fontPairs,
 } from '#contract/content/brand.ts'
-import { isDeep } from '../depth.ts'
 import { expect, test } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { publicPages } from './public-pages.ts'
 
 test.use({ siteOf: 'brand', contextOptions: { reducedMotion: 'reduce' } })
 
-// `npm test` checks no random brand, and `npm run test:deep` checks one, or as many as BRANDS says.
-const brandCount = isDeep ? Number(process.env.BRANDS ?? 1) : 0
+// One random brand, or as many as BRANDS says.
+const brandCount = Number(process.env.BRANDS ?? 1)
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const randomBrand = fc.record({
