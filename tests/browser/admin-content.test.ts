@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isDeep } from '../depth.ts'
-import { expect, failCalls, test, toast } from './admin.ts'
+import { expect, failCalls, fieldsOfNextCall, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'content' })
 
@@ -15,7 +15,9 @@ test('a new headline is on the home page with the next request', async ({ admin:
   await page.getByRole('button', { name: 'Edit hero_title' }).click()
   await expect(dialog(page).getByLabel('Key')).toBeDisabled()
   await dialog(page).getByLabel('Content').fill('Power that stays on')
+  const sentFields = fieldsOfNextCall(page, 'PUT', /\/hero_title$/)
   await save(page)
+  expect(await sentFields).toBe('content key title type')
   await expect(toast(page, 'Content updated successfully')).toBeVisible()
   await expect(page.getByRole('row', { name: /hero_title/ })).toContainText('Power that stays on')
   // The toast would cover the buttons of the next dialog, so it disappears when the dialog opens.
@@ -78,7 +80,9 @@ test('a block is created, and a key that is taken is refused beside the key', as
   await expect(dialog(page).getByLabel('Key')).toHaveAccessibleDescription('Another block has this key already')
   await expect(toast(page, 'Failed to create content')).toBeVisible()
   await dialog(page).getByLabel('Key').fill('a_note')
+  const sentFields = fieldsOfNextCall(page, 'POST', /\/content$/)
   await dialog(page).getByRole('button', { name: 'Create content' }).click()
+  expect(await sentFields).toBe('content key title type')
   await expect(toast(page, 'Content created successfully')).toBeVisible()
   await expect(page.getByRole('row', { name: /a_note/ })).toContainText('Text')
 })

@@ -3,7 +3,7 @@ import { type Article, newsApi } from '#contract/content/news.ts'
 import { scheduleApi } from '#contract/editing/schedules.ts'
 import { anArticle } from '#tests/makers.ts'
 import { isDeep } from '../depth.ts'
-import { expect, failCalls, test, toast } from './admin.ts'
+import { expect, failCalls, fieldsOfNextCall, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'news' })
 
@@ -36,7 +36,9 @@ test('a change inside an article leaves its table and all other markup as they w
   await writeUp(page).getByText('What differs').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' today')
+  const sentFields = fieldsOfNextCall(page, 'PUT', /\/news\/\d+$/)
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  expect(await sentFields).toBe('date isActive location mediaUrl title writeUp')
   await expect(toast(page, 'News article updated successfully')).toBeVisible()
   const withoutBreaks = (html = '') => html.replaceAll(/>\s+</g, '><')
   expect(withoutBreaks((await findArticle())?.writeUp)).toBe(
@@ -49,7 +51,9 @@ test('the switch takes an article off the site and brings it back', async ({ adm
   await page.goto('/admin?tab=news')
   const title = 'LFP or NMC: which battery for a site at 40 °C?'
   const onSite = page.getByRole('switch', { name: `${title} is active` })
+  const sentFields = fieldsOfNextCall(page, 'PUT', /\/news\/\d+$/)
   await onSite.click()
+  expect(await sentFields).toBe('date isActive location mediaUrl title writeUp')
   await expect(onSite).not.toBeChecked()
   await expect(card(page, title)).toContainText('Inactive')
   await expect(toast(page, 'Article is inactive now')).toBeVisible()

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { isDeep } from '../depth.ts'
-import { expect, test, toast } from './admin.ts'
+import { expect, fieldsOfNextCall, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'settings' })
@@ -286,7 +286,9 @@ test('the old password does not work after a change', async ({ admin: { page }, 
   await page.getByLabel('Current password', { exact: true }).fill(site.adminPassword)
   await page.getByLabel('New password', { exact: true }).fill('three panels on a roof')
   await page.getByLabel('Confirm new password', { exact: true }).fill('three panels on a roof')
+  const sentFields = fieldsOfNextCall(page, 'PUT', /\/change-password$/)
   await page.getByRole('button', { name: 'Change password' }).click()
+  expect(await sentFields).toBe('currentPassword newPassword')
   await expect(toast(page, 'Password Changed')).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -295,6 +297,8 @@ test('the old password does not work after a change', async ({ admin: { page }, 
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid username or password')
   await page.getByLabel('Password', { exact: true }).fill('three panels on a roof')
+  const sentLogin = fieldsOfNextCall(page, 'POST', /\/login$/)
   await page.getByRole('button', { name: 'Sign In' }).click()
+  expect(await sentLogin).toBe('password username')
   await expect(page.getByText('Welcome, admin')).toBeVisible()
 })

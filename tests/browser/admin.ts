@@ -82,6 +82,12 @@ export const toast = (page: Page, title: string | RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: title })
 
+/** Returns the names of the fields in the body of the next call with this method and path, in alphabetical order. */
+export async function fieldsOfNextCall(page: Page, method: string, path: RegExp) {
+  const call = await page.waitForRequest((request) => request.method() === method && path.test(request.url()))
+  return Object.keys(call.postDataJSON()).sort().join(' ')
+}
+
 /** Makes every call with this method and path fail. */
 export function failCalls(page: Page, path: string | RegExp, method: string, failure: 500 | 'offline') {
   return page.route(path, (route) => {

@@ -68,7 +68,7 @@ type Nullable<Values> = { [Name in keyof Values]: Values[Name] | null }
 export function EntityDialog<
   Item extends Nullable<Values> & Translated & { id: number; version: number },
   Values extends object,
-  Body extends object,
+  Body extends { translations?: Translations | undefined },
   Input,
 >(props: Props<Item, Values, Body, Input>) {
   const { entity, item, draft, hiddenDraft, onSwitch = () => {}, schema, blank, size = 'usual', name, onClose } = props
@@ -95,8 +95,10 @@ export function EntityDialog<
       if (draft && !drafts?.some(({ id }) => id === draft.id)) leaveDraft()
     },
     onFailed: fail,
-    async save(body, version, savedDraft) {
-      await save(body, version, savedDraft)
+    async save({ translations, ...body }, version, savedDraft) {
+      // The server keeps the translations that a call leaves out.
+      const isTranslated = JSON.stringify(translations ?? {}) !== JSON.stringify(item?.translations ?? {})
+      await save({ ...body, ...(isTranslated && { translations }) }, version, savedDraft)
       onClose()
     },
   })

@@ -77,7 +77,7 @@ function LoginForm() {
   const form = useSaveForm({
     schema: LoginInput,
     start: { username: '', password: '', code: '' },
-    save: logIn,
+    save: ({ code, ...body }) => logIn({ ...body, ...(code && { code }) }),
     refusalOf: loginFailureMessage,
     onFailed: (error) => setFactors((before) => secondFactorsIn(error) ?? before),
   })
