@@ -46,12 +46,15 @@ export function FollowUpControls({ lead }: { lead: Lead }) {
   )
 }
 
-export function FollowUpBadge({ lead: { followUpOn } }: { lead: Pick<Lead, 'followUpOn'> }) {
+// Most leads of a list have no follow-up, so their cards and rows don't look up the office's day.
+export const FollowUpBadge = ({ lead: { followUpOn } }: { lead: Pick<Lead, 'followUpOn'> }) =>
+  followUpOn && <PlannedBadge day={followUpOn} />
+
+function PlannedBadge({ day }: { day: string }) {
   const today = useOfficeDay()
-  if (!followUpOn) return null
   return (
-    <Badge color={isOverdue(followUpOn, today) ? 'clay' : 'plain'}>
-      <CalendarClock size={12} aria-hidden /> {followUpText(followUpOn, today)}
+    <Badge color={isOverdue(day, today) ? 'clay' : 'plain'}>
+      <CalendarClock size={12} aria-hidden /> {followUpText(day, today)}
     </Badge>
   )
 }

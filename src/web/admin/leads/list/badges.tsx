@@ -31,10 +31,12 @@ type WaitingProps = {
  * Shows until when a new lead, or the mail of its sender, has to be answered, as the mail to the sender says. Later it
  * shows how long the sender waits.
  */
-export function WaitingBadge({ lead: { waitingSince }, isShort = false }: WaitingProps) {
+export const WaitingBadge = ({ lead: { waitingSince }, isShort = false }: WaitingProps) =>
+  waitingSince && <DeadlineBadge {...{ waitingSince, isShort }} />
+
+function DeadlineBadge({ waitingSince, isShort }: { waitingSince: string; isShort: boolean }) {
   const office = useJsonBlock('company')
   const now = useNow()
-  if (waitingSince === null) return null
   const exceededHours = waitingLevel(waitingSince, now, office)
   const deadline = futureDeadlineText(waitingSince, now, office, isShort)
   if (deadline)
