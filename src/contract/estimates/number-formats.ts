@@ -3,9 +3,6 @@ import type { Formats } from '#contract/texts/formats.ts'
 import { directionOf, type Language, languages } from '#contract/texts/languages.ts'
 import { fill, type PluralForms, type Texts } from '#contract/texts/texts.ts'
 
-/** Keeps a figure and its unit on one line. */
-const noBreakSpace = '\u00a0'
-
 /** The functions that write figures in a language. */
 export type Figures = ReturnType<typeof createFigures>
 
@@ -45,7 +42,8 @@ function createFigures(
    */
   const shortNumber = (value: number) => writeShort(Math.abs(value) < 0.00005 ? 0 : value).replace('-', '−')
 
-  const withUnit = (value: number, unit: string) => isolated(`${shortNumber(value)}${noBreakSpace}${unit}`)
+  // The space keeps a figure and its unit on one line.
+  const withUnit = (value: number, unit: string) => isolated(`${shortNumber(value)}\u00a0${unit}`)
 
   /** Chooses the form of a text that fits a number as the rules write it. */
   const formOf = (forms: PluralForms, value: number, rules: Intl.PluralRules) =>
@@ -117,7 +115,7 @@ function createFigures(
 
 /** Writes a figure with its unit, such as `6 % a year`. */
 export const inUnit = ({ results: { units } }: Texts<'calculator'>, value: string, unit: string) =>
-  fill(units[unit === '%/a' ? unit : unit[0] === '%' ? '%' : 'any'], { value, unit })
+  fill((units as Partial<Record<string, string>>)[unit] ?? units.any, { value, unit })
 
 /** How much the yields of single years differ: PVGIS finds 2.2 to 4.5 %. */
 export const yearToYearPercent = 4

@@ -13,14 +13,24 @@ export function whatMattersChart({ result, assumptions }: Estimate, { texts, fig
   // A record of all names, because saved estimates may have factors that the site no longer knows.
   const factorNames: Partial<Record<string, string>> = { ...texts.assumptionNames, ...words.factors }
   const { tornado, netPresentValue, currency } = result.money
-  const rows = tornado.map((bar) => ({
-    ...bar,
-    name: factorNames[bar.factor] ?? assumptions.entries[bar.factor]?.name ?? bar.factor,
-    lowText: inUnit(texts, shortNumber(bar.low), bar.unit),
-    highText: inUnit(texts, shortNumber(bar.high), bar.unit),
-    rangeText: (low: number, high: number) =>
-      inUnit(texts, fill(texts.results.rangeInUnit, { low: shortNumber(low), high: shortNumber(high) }), bar.unit),
-  }))
+  const rows = tornado.map((bar) => {
+    const [low, high] = [shortNumber(bar.low), shortNumber(bar.high)]
+    return {
+      ...bar,
+      name: factorNames[bar.factor] ?? assumptions.entries[bar.factor]?.name ?? bar.factor,
+      lowText: inUnit(texts, low, bar.unit),
+      highText: inUnit(texts, high, bar.unit),
+      rangeText: inUnit(
+        texts,
+        fill(
+          texts.results.rangeInUnit,
+          // The smaller net present value is on the left.
+          bar.netPresentValueAtLow < bar.netPresentValueAtHigh ? { low, high } : { low: high, high: low },
+        ),
+        bar.unit,
+      ),
+    }
+  })
   const [first] = rows
   if (!first) return null
   const title = fill(words.title, { factor: first.name })
@@ -55,7 +65,7 @@ export function whatMattersChart({ result, assumptions }: Estimate, { texts, fig
   }
 }
 
-type Row = Bar & { name: string; rangeText: (low: number, high: number) => string }
+type Row = Bar & { name: string; rangeText: string }
 
 const [rowHeight, top, edge] = [42, 24, 8]
 
@@ -91,12 +101,11 @@ function tornadoBars(rows: Row[], likely: number, likelyName: string): Drawing {
         anchor: 'middle',
         isStrong: true,
       },
-      ...rows.flatMap(({ name, rangeText, low, high, netPresentValueAtLow, netPresentValueAtHigh }, row): Shape[] => {
-        const [left, right] = netPresentValueAtLow < netPresentValueAtHigh ? [low, high] : [high, low]
+      ...rows.flatMap(({ name, rangeText }, row): Shape[] => {
         const y = top + row * rowHeight + 12
         return [
           { text: name, x: 0, y },
-          { text: rangeText(left, right), x: chartWidth, y, anchor: 'end' },
+          { text: rangeText, x: chartWidth, y, anchor: 'end' },
         ]
       }),
     ],

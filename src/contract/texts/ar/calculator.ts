@@ -123,7 +123,7 @@ export const texts = {
   },
   results: {
     range: '\u2066{low}\u2069 إلى \u2066{high}\u2069',
-    units: { '%': '\u2066{value}{unit}\u2069', '%/a': '\u2066{value}%\u2069 سنويًا', any: '\u2066{value} {unit}\u2069' },
+    units: { '%': '\u2066{value}%\u2069', '%/a': '\u2066{value}%\u2069 سنويًا', any: '\u2066{value} {unit}\u2069' },
     rangeInUnit: '{low}–{high}',
     makes: 'الإنتاج السنوي',
     makesRange: '{low} إلى {high} (\u2066P90\u2069–\u2066P10\u2069)',

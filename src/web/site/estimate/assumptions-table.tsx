@@ -80,7 +80,7 @@ function ValueField({ name, entry }: { name: string; entry: AssumptionEntry }) {
         autoComplete="off"
         className="control figures min-h-10 w-24 px-2 py-1 text-end"
       />
-      <span>{inUnit(useTexts('calculator'), '', entry.unit)}</span>
+      {inUnit(useTexts('calculator'), '', entry.unit)}
       <ErrorText name={control.name} error={error} />
     </>
   )
