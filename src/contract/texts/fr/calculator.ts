@@ -191,7 +191,7 @@ export const texts = {
     'Hours of use: our judgement': 'Heures d’utilisation : estimées par nos soins',
     'Long-term hours of sunshine, through Ångström-Prescott':
       'Durée d’ensoleillement à long terme, selon Ångström-Prescott',
-    'Interpolated from neighbouring places': 'Interpolé à partir des lieux voisins',
+    'Interpolated from neighbouring places': 'Interpolation à partir des lieux voisins',
   },
   charts: {
     figures: 'Chiffres<more> : {caption}</more>',

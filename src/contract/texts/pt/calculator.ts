@@ -188,7 +188,7 @@ export const texts = {
     'Consumption given by the visitor': 'Consumo indicado pelo visitante',
     'Hours of use: our judgement': 'Horas de utilização: avaliadas por nós',
     'Long-term hours of sunshine, through Ångström-Prescott': 'Horas de sol a longo prazo, segundo Ångström-Prescott',
-    'Interpolated from neighbouring places': 'Interpolado a partir de locais vizinhos',
+    'Interpolated from neighbouring places': 'Interpolação a partir de locais vizinhos',
   },
   charts: {
     figures: 'Valores<more>: {caption}</more>',
