@@ -47,35 +47,39 @@ const furtherScreens = [
   [1280, 200],
 ] as const
 
-for (const [width, rootFontPercent] of isDeep ? [...usualScreens, ...furtherScreens] : usualScreens)
-  test(`at ${width} px with text at ${rootFontPercent} % the whole name, the call and the menu are in the bar`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/projects')
-    // WCAG 1.4.12 asks that nothing is lost with these spaces.
-    await page.evaluate((percent) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`html { font-size: ${percent}% !important }
+for (const fonts of ['own', 'fallback'])
+  for (const [width, rootFontPercent] of isDeep ? [...usualScreens, ...furtherScreens] : usualScreens)
+    test(`at ${width} px with text at ${rootFontPercent} % in the ${fonts} fonts the whole name, the call and the menu are in the bar`, async ({
+      page,
+      allow,
+    }) => {
+      allow(/woff2/)
+      await page.setViewportSize({ width, height: 844 })
+      if (fonts === 'fallback') await page.route('**/*.woff2', (route) => route.abort())
+      await page.goto('/projects')
+      // WCAG 1.4.12 asks that nothing is lost with these spaces.
+      await page.evaluate((percent) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`html { font-size: ${percent}% !important }
         * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }`)
-      document.adoptedStyleSheets = [sheet]
-    }, rootFontPercent)
-    const header = page.getByRole('banner')
-    const menu =
-      width < 1024 ? header.locator('.menu > summary') : header.getByRole('navigation').getByRole('link').last()
-    await expect(menu).toBeInViewport({ ratio: 1 })
-    for (const name of ['Call +234 9 000 0150', 'WhatsApp'])
-      await expect(header.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 })
-    const name = header.locator('.logo span')
-    await expect(name).toBeInViewport({ ratio: 1 })
-    expect(
-      await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
-        scrollWidth <= clientWidth,
-        scrollHeight <= clientHeight,
-      ]),
-    ).toEqual([true, true])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
+        document.adoptedStyleSheets = [sheet]
+      }, rootFontPercent)
+      const header = page.getByRole('banner')
+      const menu =
+        width < 1024 ? header.locator('.menu > summary') : header.getByRole('navigation').getByRole('link').last()
+      await expect(menu).toBeInViewport({ ratio: 1 })
+      for (const name of ['Call +234 9 000 0150', 'WhatsApp'])
+        await expect(header.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 })
+      const name = header.locator('.logo span')
+      await expect(name).toBeInViewport({ ratio: 1 })
+      expect(
+        await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+          scrollWidth <= clientWidth,
+          scrollHeight <= clientHeight,
+        ]),
+      ).toEqual([true, true])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

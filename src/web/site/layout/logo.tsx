@@ -6,7 +6,7 @@ export function Logo({ name }: { name: string }) {
         <path d="M5 16a11 11 0 0 1 22 0z" className="fill-sun-line" />
         <path d="M1 18.5h30M6 22.5h20M11 26.5h10" className="stroke-current" strokeWidth="2" strokeLinecap="round" />
       </svg>
-      <span className="font-display leading-tight font-bold tracking-tight wrap-break-word max-md:text-lg lg:text-xl">
+      <span className="font-display leading-tight font-bold tracking-tight wrap-anywhere max-md:text-lg lg:text-xl">
         {name}
       </span>
     </span>
