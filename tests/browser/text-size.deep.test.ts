@@ -21,6 +21,7 @@ test('no page has to be scrolled sideways or cuts off a text, with larger text a
 }) => {
   test.setTimeout(600_000)
   allow(/404/)
+  allow(/woff2/)
   const { code } = await call<{ code: string }>('POST', estimateApi.save.path, {
     place: 'Kano',
     generatorsKva: [250],
@@ -48,8 +49,14 @@ test('no page has to be scrolled sideways or cuts off a text, with larger text a
     await expectNoAxeViolationsAtAnyWidth(page)
   }
   const paths = [...publicPages, pages.savedEstimate.href({ code }), '/trust/certificates']
-  for (const width of [320, 390, 1280]) {
+  for (const [width, fonts] of [
+    [320, 'own'],
+    [390, 'own'],
+    [1280, 'own'],
+    [320, 'fallback'],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 })
+    if (fonts === 'fallback') await page.route('**/*.woff2', (route) => route.abort())
     for (const path of paths) {
       await page.goto(path)
       for (const [look, css] of Object.entries(looks)) {
@@ -58,7 +65,7 @@ test('no page has to be scrolled sideways or cuts off a text, with larger text a
           sheet.replaceSync(css)
           document.adoptedStyleSheets = [sheet]
         }, css)
-        const where = `${path} at ${width} px ${look}`
+        const where = `${path} at ${width} px ${look} in the ${fonts} fonts`
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width)
         expect.soft(await cutOffTexts(page), where).toEqual([])
       }

@@ -104,7 +104,7 @@ function ChosenProducts({ ids: [first, second, third] }: { ids: string[] }) {
 
 /** A form with a checkbox for each product, for an address that names no products to compare. */
 const ProductCheckboxes = ({ products }: { products: PublicProduct[] }) => (
-  <form action={useHref()(pages.compare.href())} className="grid justify-items-start gap-6">
+  <form action={useHref()(pages.compare.href())} className="grid grid-cols-1 justify-items-start gap-6">
     <fieldset className="w-full">
       <legend className="text-lead">{useTexts('compare').choose}</legend>
       <ul className="mt-6 grid gap-x-10 border-b border-rule md:grid-cols-2">

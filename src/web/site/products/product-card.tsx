@@ -25,7 +25,7 @@ export function ProductCard({ product, isFirst, isOneOfFew, mayCompare }: Props)
   const link = linkTo(product, pages.product.href({ id }))
   const lang = langOf(product)
   return (
-    <li className="flex flex-col gap-4 md:only:grid md:only:grid-cols-2 md:only:gap-10">
+    <li className="flex min-w-0 flex-col gap-4 md:only:grid md:only:grid-cols-2 md:only:gap-10">
       <div className="picture-box">
         <Picture
           url={image}

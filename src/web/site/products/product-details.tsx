@@ -84,7 +84,7 @@ export function ProductFigures({ figures, isLarge = false, lang }: FigureProps) 
   return (
     <dl {...lang} className={`product-figures ${isLarge ? 'product-figures-large' : ''}`}>
       {figures.map(({ label, value, unit }) => (
-        <div key={label}>
+        <div key={label} className="max-w-full">
           <dt>{typeset(label)}</dt>
           <dd>
             {typeset(value)}
