@@ -24,7 +24,9 @@ export async function startScreen({ xvfb, xdotool }: { xvfb: string; xdotool: st
         x: from.x + ((to.x - from.x) * step) / 12,
         y: from.y + ((to.y - from.y) * step) / 12,
       }))
-      await point(...move(from), 'mousedown', 1, 'sleep', 0.1, ...path.flatMap(move), 'sleep', 0.3, 'mouseup', 1)
+      // The hand rests at the end: on a busy machine the browser learns of the last moves two seconds late.
+      const resting = Array.from({ length: 5 }, (_, i) => [...move({ ...to, x: to.x + (i % 2) }), 'sleep', 0.5]).flat()
+      await point(...move(from), 'mousedown', 1, 'sleep', 0.1, ...path.flatMap(move), ...resting, 'mouseup', 1)
     },
   }
 
