@@ -129,7 +129,7 @@ if (isDeep)
     }
     await page.goto(`/ar/estimate/${code}`)
     const values = await page.locator('.assumptions td').allTextContents()
-    expect(values.find((text) => text.includes('%'))).toBe('10.7\u2066%\u2069')
+    expect(values.find((text) => text.includes('%'))).toBe('\u206610.7%\u2069')
     expect(values.filter((text) => /\s\u2066?%/.test(text))).toEqual([])
   })
 

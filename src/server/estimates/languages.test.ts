@@ -132,10 +132,10 @@ test.each([
 })
 
 test.each([
-  ['en', '14 to 6\u00a0% a year', '10 (6 to 14)\u00a0% a year', '−0.35 (−0.47 to −0.29) %/K'],
+  ['en', '14 to 6\u00a0% a year', '10 (6 to 14)\u00a0% a year', '−0.35 (−0.47 to −0.29)\u00a0%/K'],
   ['fr', '14 à 6\u00a0% par an', '10 (6 à 14)\u00a0% par an', '−0,35 (−0,47 à −0,29)\u00a0%/K'],
   ['pt', '14 a 6\u00a0% por ano', '10 (6 a 14)\u00a0% por ano', '−0,35 (−0,47 a −0,29)\u00a0%/K'],
-  ['ar', '\u206614–6%\u2069 سنويًا', '10 (6–14)\u2069%\u2069 سنويًا', '−0.35 (−0.47–−0.29)\u2069\u00a0%/K\u2069'],
+  ['ar', '\u206614–6%\u2069 سنويًا', '10 (6–14)\u2069%\u2069 سنويًا', '−0.35 (−0.47–−0.29)\u2069%/K\u2069'],
 ] as const)(
   'charts and assumptions in %s write percentages and years as the language does',
   async (language, ...texts) => {

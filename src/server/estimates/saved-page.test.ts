@@ -66,7 +66,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
       tableOf(page.body, /Every assumption/).map(([name = '', ...cells]) => [name, cells]),
     )
     expect(rows).toMatchObject({
-      'Power lost with heat': ['−0.29 %/K', 'yours, Given by the visitor'],
+      'Power lost with heat': ['−0.29\u00a0%/K', 'yours, Given by the visitor'],
       'Modules over inverters': ['1.25 ', 'yours, Given by the visitor'],
       'Battery kept for outages': ['30\u00a0%', 'yours, Given by the visitor'],
       'Solar plant, installed': ['800 USD/kW', 'yours, Given by the visitor'],

@@ -123,7 +123,12 @@ export const texts = {
   },
   results: {
     range: '\u2066{low}\u2069 إلى \u2066{high}\u2069',
-    units: { '%': '\u2066{value}%\u2069', '%/a': '\u2066{value}%\u2069 سنويًا', any: '\u2066{value} {unit}\u2069' },
+    units: {
+      '%': '\u2066{value}%\u2069',
+      '%/K': '\u2066{value}%/K\u2069',
+      '%/a': '\u2066{value}%\u2069 سنويًا',
+      any: '\u2066{value} {unit}\u2069',
+    },
     rangeInUnit: '{low}–{high}',
     makes: 'الإنتاج السنوي',
     makesRange: '{low} إلى {high} (\u2066P90\u2069–\u2066P10\u2069)',
@@ -224,13 +229,7 @@ export const texts = {
       hours: '\u2066{from}–{to} h\u2069',
       solarMade: 'الإنتاج الشمسي',
       note: 'الخط المتقطّع: إنتاج الألواح. الساعات بالتوقيت الشمسي.',
-      sources: {
-        solar: 'شمسي',
-        battery: 'البطارية',
-        grid: 'الشبكة',
-        generator: 'المولّد',
-        unserved: 'غير ملبّى',
-      },
+      sources: { solar: 'شمسي', battery: 'البطارية', grid: 'الشبكة', generator: 'المولّد', unserved: 'غير ملبّى' },
     },
     savings: {
       less: 'تكلفة الشبكة والديزل أقل بنسبة \u2066{percent}%\u2069',

@@ -121,7 +121,7 @@ export const texts = {
   },
   results: {
     range: '{low} to {high}',
-    units: { '%': '{value} %', '%/a': '{value} % a year', any: '{value} {unit}' },
+    units: { '%': '{value} %', '%/K': '{value} %/K', '%/a': '{value} % a year', any: '{value} {unit}' },
     rangeInUnit: '{low} to {high}',
     makes: 'makes in a year',
     makesRange: '{low} to {high} (P90 to P10)',

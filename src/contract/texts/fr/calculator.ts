@@ -125,7 +125,7 @@ export const texts = {
   },
   results: {
     range: '{low} à {high}',
-    units: { '%': '{value} %', '%/a': '{value} % par an', any: '{value} {unit}' },
+    units: { '%': '{value} %', '%/K': '{value} %/K', '%/a': '{value} % par an', any: '{value} {unit}' },
     rangeInUnit: '{low} à {high}',
     makes: 'produit par an',
     makesRange: '{low} à {high} (P90 à P10)',
