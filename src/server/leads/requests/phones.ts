@@ -53,27 +53,48 @@ const nextNumber = /(?<=(?:\d[().-]*\s?[().-]*){9})[\s-]+(?=[+0]\d)/g
 const timeOfDay =
   /\b24\/7\b|\b\d{1,2}(?:[:.h]\d\d)?(?:\s?[-–]\s?\d{1,2}(?:[:.h]\d\d)?)?\s?(?:[ap]\.?m|hrs?|h|Uhr|heures|horas)\b/gi
 
+// `0xx11` is how Brazil writes a 0 and a carrier that the caller chooses.
+const letterForZero = /(?<=\d)O(?=\d)|\bO(?=[\dO](?:[\s.-]?[\dO]){6})|\b0xx(?=\d)/gi
+const extension =
+  /(?<=\d)[\s,;(-]*(?:ext(?:n|ension|ensão|ensión)?|poste|ramal|anexo|interno|durchwahl|dw|apparat|app\.|nebenstelle|toestel|dahili|wewn\p{L}*|внутр\p{L}*|داخلي|تحويلة|转|轉|分机|分機|内線)[\s.:]*(\d{1,7})(?!\d)\)?/giu
+
+// The last digits of further numbers: `0803 123 4567/8` are two numbers.
+const otherEndings = /(\+?(?:\d[\d\s().-]{0,8}\/\s?)?\d[\d\s().-]{5,}\d)((?:\s?\/\s?\d{1,4}(?!\d|[\s.()-]+\d))+)/g
+
+function allNumbers(_: string, number: string, endings: string) {
+  const withEnding = (ending: string) => number.replace(RegExp(String.raw`(?:\d\D*){${ending.length}}$`), '') + ending
+  return [number, ...(endings.match(/\d+/g) ?? []).map(withEnding)].join(' / ')
+}
+
 const gap = String.raw`[\s.()-]*`
 const beforeDigits = (count: number) => `${gap}(?=(?:${gap}\\d){${count}}(?!${gap}\\d))`
 const beforeFixedLine = `${gap}(?=[1-9])${beforeDigits(8)}`
 
 // In Nigeria, 20 now stands before the area code of each fixed line. In Mexico, 1 no longer stands before mobile numbers.
 const formerFixedLine = RegExp(String.raw`\+234${gap}0?${beforeFixedLine}`, 'g')
-const formerLocalLine = RegExp(String.raw`(?<![\d+]${gap})0${beforeFixedLine}`, 'g')
-const formerMobile = RegExp(String.raw`\+52${gap}1${beforeDigits(10)}`, 'g')
+const formerMobile = RegExp(String.raw`\+52${gap}(?:0?1|04[45])${beforeDigits(10)}`, 'g')
+const localStart = String.raw`(?<![\d+]${gap})`
+const formerLocalLine = RegExp(`${localStart}0${beforeFixedLine}`, 'g')
+const formerLocalMobile = RegExp(`${localStart}(?:01|04[45])${beforeDigits(10)}`, 'g')
+// Only numbers of Buenos Aires have eight digits.
+const mobileOfBuenosAires = RegExp(`${localStart}15${beforeDigits(8)}`, 'g')
 
 const withPresentForms = (text: string, country: CountryCode) =>
-  (country === 'NG' ? text.replaceAll(formerLocalLine, '020') : text)
-    .replaceAll(formerFixedLine, '+23420')
-    .replaceAll(formerMobile, '+52 ')
+  withPresentLocalForms(text, country).replaceAll(formerFixedLine, '+23420').replaceAll(formerMobile, '+52 ')
+
+function withPresentLocalForms(text: string, country: CountryCode) {
+  if (country === 'NG') return text.replaceAll(formerLocalLine, '020')
+  if (country === 'MX') return text.replaceAll(formerLocalMobile, '')
+  return country === 'AR' ? text.replaceAll(mobileOfBuenosAires, '011 15 ') : text
+}
 
 const abroad = String.raw`(?:\+|\b00)\s?`
 const prefixes = [
-  String.raw`(?:${abroad}234${gap})?0?(?:20)?${beforeFixedLine}`,
-  String.raw`${abroad}52${gap}1?${beforeDigits(10)}`,
-  String.raw`${abroad}54${gap}9?${gap}0?${beforeDigits(10)}`,
+  `(?:${abroad}234${gap})?0?(?:20)?${beforeFixedLine}`,
+  `(?:${abroad}52${gap}(?:0?1)?|(?:${abroad}52${gap})?04[45])${beforeDigits(10)}`,
+  `${abroad}54${gap}9?${gap}0?${beforeDigits(10)}`,
 ]
-const prefix = RegExp(String.raw`(?<![\d+]${gap})(?:${prefixes.join('|')})`, 'g')
+const prefix = RegExp(`${localStart}(?:${prefixes.join('|')})`, 'g')
 const argentineMobile = RegExp(
   String.raw`${abroad}54${gap}9?${gap}0?${beforeDigits(12)}${gap}(11|[23]\d{2,3}?)${gap}15`,
   'g',
@@ -92,11 +113,15 @@ const withPlusSigns = (text: string) =>
   withAsciiDigits(text)
     .replaceAll(/(?<=\d)[*_·'’](?=\d)/g, ' ')
     .replaceAll(/\t/g, ' ')
+    .replaceAll(letterForZero, '0')
+    .replaceAll(extension, ' ext. $1')
     .replaceAll(/\+(?:\+|00(?=[1-9]))+/g, '+')
+    .replaceAll(/\+\s*(?=0\d)/g, ' / ')
     // A time of day, such as 9am, 9-17h or 24/7, is no part of the number before it, and neither is the 2) of a list.
     .replaceAll(timeOfDay, ' / ')
     .replaceAll(/(?<![\d(])\d\)\s*(?=[+0(])/g, ' / ')
     .replaceAll(/(?<![\d+][\s.()-]*)00\s?(?=[1-9])/g, '+')
+    .replaceAll(otherEndings, allNumbers)
     // After a comma, the library would take the beginning of a second number for an extension.
     .replaceAll(/[,;]\s*(?=[+0(]|(?:\d[\s.-]?){7})/g, ' / ')
 
