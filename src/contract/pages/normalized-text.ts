@@ -42,14 +42,14 @@ for (const [row, plainRow] of Object.entries(ethiopicRows))
 const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**
- * A text without upper case, accents, apostrophes and hyphens: 'oconnor san pedro' for "O'Connor San-Pedro". Searches
+ * A text without upper case, accents, invisible characters, apostrophes and hyphens: 'oconnor san pedro' for "O'Connor San-Pedro". Searches
  * compare such texts. The server makes them, because SQLite and PostgreSQL treat letters other than a to z differently.
  */
 export const normalizedText = (text: string) =>
   text
-    .replaceAll(/['’‘ʼʻ`´ʾʿ]/g, '')
+    .replaceAll(/['’‘‛′ʼʻʹ`´ʾʿ]/g, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/\p{Pd}/gu, ' ')
+    .replaceAll(/\p{M}|\p{Cf}/gu, '')
+    .replaceAll(/\p{Pd}|−/gu, ' ')
     .replaceAll(plainLetterPattern, (letter) => plainLetters[letter] ?? '')

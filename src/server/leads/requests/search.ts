@@ -49,13 +49,13 @@ const searchedNumber = /(?<![#\w])\+?\d[\d ()./-]*\d\b/g
  */
 export function searchedLeadWords(q: string) {
   const numbers: string[] = []
-  const plainText = withAsciiDigits(
-    q.replaceAll(/\bmailto:|(?<=@[^\s?]*)\?\S*/gi, '').replaceAll(/\btel:|[<>]|[(|](?=\S*@)|(?<=@\S*)[(|]/gi, ' '),
-  )
+  const plainText = withAsciiDigits(q)
+    .replaceAll(/\b(?:mailto|e-?mail):|(?<=@[^\s?]*)\?\S*/gi, '')
+    .replaceAll(/\btel:|[<>]|[(|:;,{](?=\S*@)|(?<=@\S*)[(|}]/gi, ' ')
   const parts = plainText.split(/\s+/)
   const isAddress = (part: string) => part.includes('@')
-  // A line break, because the numbers before and after an address are two.
-  const textAround = parts.map((part) => (isAddress(part) ? '\n' : part)).join(' ')
+  // A line break, because the numbers before and after an address, or a stroke, are two.
+  const textAround = parts.map((part) => (isAddress(part) || part === '/' ? '\n' : part)).join(' ')
   const text = withoutChangingParts(textAround).replaceAll(searchedNumber, (number) => {
     const digits = digitsOf(number).replace(/^0+/, '')
     if (digits.length < searchedDigitsMin || /^\d{4}-\d\d-\d\d$/.test(number)) return number

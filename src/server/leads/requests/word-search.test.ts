@@ -274,8 +274,58 @@ const spellings: ['firstName' | 'company' | 'phone' | 'email' | 'message', strin
   ['message', 'Lead-acid batteries, 12-volt', ['lead acid', 'lead-acid', '12 volt']],
 ]
 
+const furtherSpellings: typeof spellings = [
+  ['firstName', 'Ngũgĩ wa Thiong’o', ['ngugi', 'thiongo', "THIONG'O", 'thiong‛o', 'thiong′o', 'thiong＇o', 'thiongʹo']],
+  ['firstName', 'Māʻili Kaʻū', ['maili kau', 'maʻili', "ma'ili", 'ka‘u']],
+  ['firstName', 'N’Golo Kanté', ['ngolo kante', "N'Golo", 'N´Golo', 'N`golo']],
+  ['firstName', 'Đặng Ħamrun Ŋala', ['dang hamrun', 'Đặng', 'nala', 'ŋala']],
+  ['firstName', 'Jean\u2010Luc Dos\u2011Santos', ['jean luc', 'jean-luc', 'Jean–Luc', 'dos santos', 'dos—santos']],
+  ['company', 'Al−Amin & Co', ['al amin', 'al-amin', 'Al‒Amin']],
+  ['company', 'Ẹ̀gbẹ́ Ọjà', ['egbe oja', 'Ẹ̀gbẹ́', 'ẹgbẹ']],
+  ['company', 'Ɔbra Ɛdwuma', ['obra edwuma', 'ɔbra', 'ƐDWUMA']],
+  ['company', 'ﬁne Ǆ Mills Ⅷ', ['fine', 'ﬁne mills', 'viii']],
+  ['company', 'Kraft\u00adwerk\u200bKano', ['kraftwerk', 'kano']],
+  ['company', 'Ёлка Їжак', ['елка', 'Ёлка', 'іжак']],
+  ['company', 'שלום ישראל', ['שלום', 'ישראל']],
+  ['company', 'گروه كيان', ['گروه', 'كيان']],
+  ['company', 'مؤسسة شؤون', ['موسسه', 'شوون', 'مؤسسة']],
+  ['company', 'हिन्दी ऊर्जा', ['हिन्दी', 'ऊर्जा']],
+  ['company', 'ソーラー発電', ['ソーラー', 'ｿｰﾗｰ', '発電']],
+  ['company', '태양광 에너지', ['태양광', '에너지']],
+  ['company', 'Sun/Wind+Hydro', ['sun/wind', 'wind+hydro', 'hydro']],
+  ['company', 'C.F.A.O. Ltd.', ['c.f.a.o.', 'ltd.']],
+  [
+    'phone',
+    '0803 777 1234 / 0706 777 1235',
+    ['0803-777-1234', '0706.777.1235', '(0706) 7771235', '0706 777 1235 / 0803 777 1234'],
+  ],
+  [
+    'phone',
+    '+254 712 345678',
+    ['0712 345 678', '0712-345-678', '+254 (0)712 345678', '00254712345678', '254 712 345 678'],
+  ],
+  ['phone', '+44 20 7946 0958 ext 12', ['020 7946 0958', '(020) 7946-0958', '+44 (0)20 79460958', '2079460958']],
+  ['phone', '020 7946 0959', ['0207946 0959', '020.7946.0959', '7946 0959']],
+  ['phone', '+91 98765 43210', ['98765-43210', '09876543210', '९८७६५४३२१०', '+91 9876 543 210']],
+  ['phone', '0803 666 4567/8', ['0803 666 4567', '0803 666 4568', '08036664568', '+234 803 666 4568']],
+  [
+    'email',
+    'first.last+tag@sub.mill-two.example',
+    [
+      ...['<first.last+tag@sub.mill-two.example>', '＜first.last+tag@sub.mill-two.example＞', 'first.last+tag'],
+      ...["'first.last+tag@sub.mill-two.example'", '`first.last+tag@sub.mill-two.example`', 'sub.mill-two.example'],
+      ...['First Last <mailto:first.last+tag@sub.mill-two.example>', '«first.last+tag@sub.mill-two.example»'],
+      ...['{first.last+tag@sub.mill-two.example}', 'first.last+tag＠sub.mill-two.example', '@sub.mill-two.example>'],
+      ...['first.last+tag @ sub.mill-two.example', 'e-mail:first.last+tag@sub.mill-two.example'],
+    ],
+  ],
+]
+
 describe.each(bothDatabases)('the search of leads as people write, on %s', (database) => {
-  test('finds names, companies, numbers and addresses in every spelling, before and after they are indexed', async () => {
+  test.each([
+    ['in every spelling', spellings],
+    ['in further spellings', furtherSpellings],
+  ])('finds names, companies, numbers and addresses %s, before and after they are indexed', async (_, spellings) => {
     await using app = await startApp(database)
     await app.visitor(leadApi.send, { body: anInquiry({ email: 'other@farm.example', phone: '+49 30 12345678' }) })
     const ids: number[] = []
