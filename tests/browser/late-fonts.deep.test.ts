@@ -5,6 +5,8 @@ import { pages } from '#contract/platform/pages.ts'
 import { publicPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
+test.use({ waitsForFonts: false })
+
 for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

@@ -19,6 +19,8 @@ export type SiteOptions = {
   environment: Record<string, string>
   /** True if planned changes of the site's content follow a clock that the test moves on with `advance`. */
   hasTestClock: boolean
+  /** True if `goto` shows a page again in which the site's fonts came too late to be drawn. */
+  waitsForFonts: boolean
 }
 
 const visitors = 'visitors'
@@ -37,6 +39,7 @@ export const test = base.extend<Guard & SiteOptions & { databaseUrl: string; sit
   content: ['demo', { option: true }],
   environment: [{}, { option: true }],
   hasTestClock: [false, { option: true }],
+  waitsForFonts: [true, { option: true }],
 
   keep: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -61,8 +64,8 @@ export const test = base.extend<Guard & SiteOptions & { databaseUrl: string; sit
 
   baseURL: ({ site }, use) => use(site.url),
 
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitUntilLive(page)
+  page: async ({ page, javaScriptEnabled, waitsForFonts }, use) => {
+    if (javaScriptEnabled !== false) waitUntilLive(page, waitsForFonts)
     await use(page)
   },
 
@@ -86,15 +89,32 @@ export const test = base.extend<Guard & SiteOptions & { databaseUrl: string; sit
 })
 
 /** Makes `goto` wait until the scripts of a public page handle clicks. Before that, links work as plain HTML. */
-function waitUntilLive(page: Page) {
+function waitUntilLive(page: Page, waitsForFonts: boolean) {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {
-    const response = await goto(...args)
+    let response = await goto(...args)
+    // On a busy machine a font may come too late. A further load of the page finds it in the browser's cache.
+    for (let tries = 0; waitsForFonts && tries < 3 && (await page.evaluate(hasLateFont)); tries += 1)
+      response = await goto(...args)
     await page.waitForFunction(
       () => !document.querySelector('script[data-entry*="entry-client"]') || 'live' in document.documentElement.dataset,
     )
     return response
   }
+}
+
+/** Runs in the page. True if the page uses a font of the site, and the browser draws another one in its place. */
+function hasLateFont() {
+  const context = document.createElement('canvas').getContext('2d')
+  const widthIn = (font: string, text: string) => {
+    if (context) context.font = `40px ${font}`
+    return context?.measureText(text).width
+  }
+  return [...document.fonts].some(({ family, status, unicodeRange }) => {
+    const text = unicodeRange.startsWith('U+C0') ? 'éèàç' : 'mil.'
+    const isUsed = status === 'loading' || status === 'loaded'
+    return isUsed && widthIn(`${family}, monospace`, text) === widthIn('monospace', text)
+  })
 }
 
 /** Reports errors, warnings and requests to other origins. Errors include violations of the Content Security Policy. */
@@ -110,7 +130,7 @@ function reportProblems(context: BrowserContext, siteUrl: string, report: (probl
   })
 }
 
-type StartOptions = Omit<SiteOptions, 'siteOf'>
+type StartOptions = Omit<SiteOptions, 'siteOf' | 'waitsForFonts'>
 
 async function startWithDatabase({ instances, ...options }: StartOptions): Promise<RunningSite & AsyncDisposable> {
   const database = instances === 1 ? await sqlite(options.content) : await postgres(options.content)
