@@ -85,6 +85,28 @@ describe('the film at an address that is written in another way', () => {
       `${youtube}/${id}`,
     ],
     ['https://vimeo.com/showcase/123?video=76979871', `${vimeo}?dnt=1`],
+    [`https://m.youtube.com/#/watch?v=${id}`, `${youtube}/${id}`],
+    [`https://www.google.com/url?q=https%3A%2F%2Fyoutu.be%2F${id}&sa=D`, `${youtube}/${id}`],
+    [`https://l.facebook.com/l.php?u=https%3A%2F%2Fyoutu.be%2F${id}&h=a`, `${youtube}/${id}`],
+    // As telephones share it, with its code, and with signs around it
+    [`Watch our roof: https://youtu.be/${id}?t=90`, `${youtube}/${id}?start=90`],
+    [`Our roof\nhttps://vimeo.com/76979871/8272103f6e`, `${vimeo}?h=8272103f6e&dnt=1`],
+    [
+      `<iframe width="560" src="https://www.youtube.com/embed/${id}?start=90" title="a"></iframe>`,
+      `${youtube}/${id}?start=90`,
+    ],
+    ['<iframe src="//player.vimeo.com/video/76979871?h=8272103f6e&amp;dnt=1"></iframe>', `${vimeo}?h=8272103f6e&dnt=1`],
+    [`[our roof](https://youtu.be/${id})`, `${youtube}/${id}`],
+    [`"https://www.youtube.com/watch?v=${id}"`, `${youtube}/${id}`],
+    [`https://www.youtube.com/watch?v=${id}.`, `${youtube}/${id}`],
+    // As it is mistyped
+    [`https://youtu.be/${id}&t=90`, `${youtube}/${id}?start=90`],
+    [`https://youtu.be/watch?v=${id}`, `${youtube}/${id}`],
+    [`https://youtu.be/shorts/${id}`, `${youtube}/${id}`],
+    [`https://www.youtube.com/watch#v=${id}`, `${youtube}/${id}`],
+    [`https://www.youtube.com/watchv=${id}`, `${youtube}/${id}`],
+    [`https://youtu.be/${id}?t=1:02:03`, `${youtube}/${id}?start=3723`],
+    [`https://www.youtube.com/watch?time_continue=90&v=${id}`, `${youtube}/${id}?start=90`],
   ])('%s is %s, in an article and in a block', (link, player) => {
     const { data: article } = ArticleInput.safeParse(articleWith(link))
     expect(embedUrl(article?.mediaUrl ?? '')).toBe(player)
@@ -97,6 +119,9 @@ describe('the film at an address that is written in another way', () => {
     '/media/a.mp4',
     'https://vimeo.com/76979871#t=90',
     `https://youtu.be/${id}?si=a_b`,
+    'https://example.com/a.jpg?from=https://youtu.be/',
+    'See https://example.com/a.jpg',
+    'https://www.google.com/url?q=https%3A%2F%2Fexample.com',
     'https://notyoutube.com/watch?v=1?2',
     '',
   ])('stays as it is: %s', (link) => {
@@ -145,6 +170,14 @@ describe('an address of a video site that is no film', () => {
     'https://www.tiktok.com/@company/video/1',
     'https://www.instagram.com/reel/a/',
     'https://www.dailymotion.com/video/a',
+    'https://vm.tiktok.com/a',
+    'https://web.facebook.com/company/videos/1',
+    'https://clips.twitch.tv/a',
+    'https://company.wistia.com/medias/a',
+    'https://www.bilibili.com/video/a',
+    'https://rutube.ru/video/a',
+    'https://x.com/company/status/1/video/1',
+    'https://www.linkedin.com/posts/a',
   ])('%s says which films pages can show', (link) => {
     const message = 'Pages can show films of YouTube and Vimeo, and films from the media library'
     expect(ArticleInput.safeParse(articleWith(link)).error?.issues).toMatchObject([{ path: ['mediaUrl'], message }])
@@ -156,6 +189,8 @@ describe('an address of a video site that is no film', () => {
     '/media/a.jpg',
     'https://i.ytimg.com/vi/a/b.jpg',
     'https://youtube.com.example/',
+    'https://embed-ssl.wistia.com/deliveries/a.jpg',
+    'https://box.com/a.png',
   ])('nothing is said of %s', (link) => {
     expect(videoProblem(link)).toBeNull()
   })

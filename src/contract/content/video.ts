@@ -32,23 +32,35 @@ const videoHost = /^(?:https?:)?\/*(?=(?:[\w-]+\.)?(?:youtu\.be|youtube(?:-nocoo
 /** Parts of addresses that `hostedVideo` does not know, and what stands there in the usual address of the film. */
 const rewrites: [RegExp, string][] = [
   [/&amp;/g, '&'],
+  [/[^\w/=-]+$/, ''],
+  [/youtu\.be\/(?=watch\?|(?:embed|shorts|live|v)\/)/, 'www.youtube.com/'],
+  [/(youtu\.be\/[\w-]{11})&/, '$1?'],
+  [/:\/\/(?:\w+\.)?youtube\.com\/(?:#?\/?watch)?\/?[?#!]*v=([\w-]{11})(?![\w-])/i, '://www.youtube.com/watch?v=$1'],
+  [/([?&])time_continue=/, '$1start='],
   [/(\?.*)\?/, '$1&'],
   [/:\/\/(?:\w+\.)?youtube\.com\/(?:watch|video)\/([\w-]{11})(?:\/\w+)?\/?(?:\?|$)/, '://www.youtube.com/watch?v=$1&'],
   [/(\/(?:v|embed|shorts|live)\/[\w-]{11})&/, '$1?'],
   [/(vimeo\.com\/showcase\/\d+)\/?\?(?:.*&)?video=(\d+)/, '$1/video/$2?'],
   [/vimeo\.com\/moogaloop\.swf\?(?:.*&)?clip_id=(\d+)&?/, 'vimeo.com/$1?'],
   [/(vimeo\.com\/[^#]*[?&])ts=(\d+)\d{3}\b/, '$1t=$2'],
+  [/([?&#]t=)(\d+):(\d\d):(\d\d)(?!\d)/, '$1$2h$3m$4s'],
   [/([?&#]t=)(\d+):(\d\d)(?!\d)/, '$1$2m$3s'],
   [/([?&#]t=\d+)\.\d+/, '$1'],
 ]
 
-/** Returns the address to which a page of YouTube forwards, such as the one that asks for cookies; or the same link. */
+/**
+ * Returns the address to which a page forwards, such as YouTube's question about cookies, or a link in results of Google
+ * and in posts; or the same link.
+ */
 function forwardedLink(link: string) {
   const url = URL.canParse(link) ? new URL(link) : null
-  const isForwarding = url?.hostname === 'consent.youtube.com' || url?.pathname === '/attribution_link'
-  const target = isForwarding && (url.searchParams.get('continue') ?? url.searchParams.get('u'))
-  return target ? new URL(target, 'https://www.youtube.com').href : link
+  const isForwarding = url && /^\/(m|url|l\.php|redirect|attribution_link)$/.test(url.pathname)
+  const target = isForwarding && ['continue', 'u', 'q', 'url'].map((name) => url.searchParams.get(name)).find(Boolean)
+  return target && URL.canParse(target, url.origin) ? new URL(target, url.origin).href : link
 }
+
+// The address in `<iframe src="…">`, `[our film](…)`, `"…"` and `Watch our film: …`, which telephones share.
+const addressInText = /(?:https?:)?\/\/[^\s"'<>()[\]]+/i
 
 /**
  * Returns the usual address of a film on YouTube or Vimeo, with https. Adds https to any other address of these sites.
@@ -56,20 +68,27 @@ function forwardedLink(link: string) {
  */
 export function completedFilmLink(typed: string) {
   const link = typed.trim()
-  const address = link.replace(/\p{Cf}/gu, '').replace(videoHost, 'https://')
+  const visible = link.replace(/\p{Cf}/gu, '')
+  const plain = videoHost.test(visible) ? visible : (addressInText.exec(visible)?.[0] ?? '')
+  const address = forwardedLink(plain.replace(/&amp;/g, '&').replace(/^\/\//, 'https://')).replace(
+    videoHost,
+    'https://',
+  )
   if (!videoHost.test(address)) return link
-  const rewritten = rewrites.reduce((text, [part, usual]) => text.replace(part, usual), forwardedLink(address))
+  const rewritten = rewrites.reduce((text, [part, usual]) => text.replace(part, usual), address)
   const film = hostedVideo(rewritten)
   return film && film.player !== hostedVideo(address)?.player ? rewritten : address
 }
 
 const otherFilmSite =
-  /^(facebook\.com|fb\.watch|instagram\.com|tiktok\.com|dailymotion\.com|dai\.ly|twitch\.tv|rumble\.com|loom\.com)$/
+  /(^|\.)(facebook\.com|fb\.watch|instagram\.com|tiktok\.com|dailymotion\.com|dai\.ly|twitch\.tv|rumble\.com|loom\.com|wistia\.com|bilibili\.com|rutube\.ru|youku\.com|streamable\.com|odysee\.com|ted\.com|x\.com|twitter\.com|linkedin\.com)$/
 
 /** Says why a link to a film site is no link to a film that pages can show; null for such a film, and any other link. */
 export function videoProblem(link: string): string | null {
-  const site = URL.canParse(link) ? siteOf(new URL(link)) : ''
-  if (otherFilmSite.test(site)) return 'Pages can show films of YouTube and Vimeo, and films from the media library'
+  const url = URL.canParse(link) ? new URL(link) : null
+  const site = url ? siteOf(url) : ''
+  if (otherFilmSite.test(site) && !/\.(jpe?g|png|gif|webp|avif)$/i.test(url?.pathname ?? ''))
+    return 'Pages can show films of YouTube and Vimeo, and films from the media library'
   if (!/(^|\.)(youtu\.be|youtube(-nocookie)?\.com|vimeo\.com)$/.test(site) || hostedVideo(link)) return null
   return `This page of ${site.includes('youtu') ? 'YouTube' : 'Vimeo'} is no film. Please open the film and copy its address`
 }

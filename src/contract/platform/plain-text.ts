@@ -16,3 +16,14 @@ export function plainText(html: string) {
     .replaceAll(/ ([.,;:!?])/g, '$1')
     .trim()
 }
+
+/** Rewrites the digits of all scripts as 0 to 9. */
+export const asciiDigits = (text: string) =>
+  text.replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
+
+/** Unicode lists the digits of each script from 0 to 9, so the distance to the first one is the value. */
+function digitValue(codePoint: number) {
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1
+  return value
+}

@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import type { LeadPhone } from '#contract/leads/leads.ts'
+import { asciiDigits } from '#contract/platform/plain-text.ts'
 
 /**
  * Finds the phone numbers in a text. A number without a country code counts as one of `country`. Understands several
@@ -41,11 +42,7 @@ function toPhone(number: PhoneNumber): LeadPhone {
  * dialled only without the country code.
  */
 export const withAsciiDigits = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}|\p{Me}|\ufe0f/gu, '')
-    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
-    .replaceAll(/\(\s*0\s*\)/g, ' ')
+  asciiDigits(text.normalize('NFKC').replaceAll(/\p{Cf}|\p{Me}|\ufe0f/gu, '')).replaceAll(/\(\s*0\s*\)/g, ' ')
 
 // The space or hyphen before a 0 or + that follows at least nine digits of a number.
 const nextNumber = /(?<=(?:\d[().-]*\s?[().-]*){9})[\s-]+(?=[+0]\d)/g
@@ -124,10 +121,3 @@ const withPlusSigns = (text: string) =>
     .replaceAll(otherEndings, allNumbers)
     // After a comma, the library would take the beginning of a second number for an extension.
     .replaceAll(/[,;]\s*(?=[+0(]|(?:\d[\s.-]?){7})/g, ' / ')
-
-/** Unicode lists the digits of each script from 0 to 9, so the distance to the first one is the value. */
-function digitValue(codePoint: number) {
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1
-  return value
-}

@@ -54,7 +54,7 @@ function pasteFilm({ state, dispatch }: EditorView, { clipboardData }: Clipboard
   const { parent } = state.selection.$from
   const isEmptyParagraph = parent.type.name === 'paragraph' && parent.content.size === 0
   const film = state.schema.nodes.film
-  if (!film || /\s/.test(href) || !hostedVideo(href) || !(isEmptyParagraph || embedded)) return false
+  if (!film || /\s/.test(embedded || text) || !hostedVideo(href) || !(isEmptyParagraph || embedded)) return false
   const { $from, to } = state.selection
   const place = isEmptyParagraph ? $from.before() : positionForBlock(state.doc, to)
   const end = isEmptyParagraph ? $from.after() : place

@@ -1,4 +1,5 @@
 import { isTextLink } from '#contract/platform/common.schema.ts'
+import { asciiDigits } from '#contract/platform/plain-text.ts'
 
 // Matches `example.com/contact`, but not the name of a file such as `contact.html`.
 const domain =
@@ -16,15 +17,18 @@ const figure = /^-?([1-9]\d{0,2}([\s.]\d{3})+(\.\d{1,2})?|\d+\.\d{1,2}|[1-9]\d{0
  */
 export function completedLink(text: string): string | null {
   // Texts that are copied from contacts and chats begin and end with invisible characters.
-  const copied = text.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+  const copied = withOneProtocol(text.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, ''))
   if (isTextLink(copied)) return copied
-  const typed = withoutSigns(copied)
+  const typed = withoutSigns(withNarrowSigns(copied).replace(label, ''))
   if (isTextLink(typed)) return typed
-  const web = /^https?(?::\/*|\/\/)(.*)$|^\/\/(.*)$/is.exec(typed)
+  const web = /^https?(?:[:;]\/*|\/\/:?)(.*)$|^\/\/(.*)$/is.exec(typed)
   if (web) return webAddress(`https://${web[1] ?? web[2]}`)
-  const mail = typed.replace(/^mailto:\s*/i, '').replaceAll('＠', '@')
+  const mail = typed.replace(/^mailto:\s*/i, '').replace(/\s*(?:@|[[(](?:at|@)[\])])\s*/i, '@')
   if (email.test(mail)) return `mailto:${mail.replaceAll(/\s+/g, '%20')}`
-  return phoneLink(withPlainDigits(typed)) ?? (domain.test(typed) ? webAddress(`https://${typed}`) : null)
+  return (
+    phoneLink(asciiDigits(typed).replaceAll(/\p{Pd}/gu, '-')) ??
+    (domain.test(typed) ? webAddress(`https://${typed}`) : null)
+  )
 }
 
 /**
@@ -36,13 +40,23 @@ export function typedAddress(link: string) {
   return completedLink(short) === link ? short : link
 }
 
-/** Returns only the address in `Ada <ada@example.com>` and `(www.example.com).` */
-const withoutSigns = (text: string) =>
-  (/<([^<>\s]*)>$/.exec(text)?.[1] ?? text).replaceAll(/^[("'“„«]+|[)"'”“»]*[.,;:!?]*$/gu, '')
+// What people write in front of an address, such as `E-mail: ` and `Tél. : `.
+const label = /^(?!(?:tel|mailto):)\p{L}[\p{L}\p{M} -]{0,18}\.?\s?[.:](?:\s+|(?=https?:|www\.|[+\d(]))/iu
 
-/** Replaces Arabic digits by those from 0 to 9, and any dash by a hyphen. */
-const withPlainDigits = (text: string) =>
-  text.replaceAll(/\p{Pd}/gu, '-').replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+/** Removes the first `https://` of `https://https://example.com`, and the slashes of `mailto://` and `tel://`. */
+const withOneProtocol = (text: string) =>
+  text.replace(/^https?:\/\/(?=https?:\/\/)/i, '').replace(/^(mailto|tel):\/+/i, '$1:')
+
+/** Replaces the wide signs of East Asian keyboards, such as `．` and `。`. */
+const withNarrowSigns = (text: string) =>
+  text.replaceAll(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC')).replaceAll(/[。｡]/g, '.')
+
+/** Returns only the address in `Ada <ada@example.com>`, `[our site](https://example.com)` and `(www.example.com).` */
+function withoutSigns(text: string) {
+  const inner = (/<([^<>\s]*)>$|\]\((\S*)\)$/.exec(text) ?? []).slice(1).find(Boolean) ?? text
+  const address = inner.replaceAll(/^[("'“„«‹「『【[{`*]+|[)"'”“»›」』】\]}`*]*[.,;:!?،؛、]*$/gu, '')
+  return /\([^)]*$/.test(address) ? `${address})` : address
+}
 
 /** Returns the address, with spaces and backslashes encoded, as in a stored link; null if it is no address. */
 function webAddress(address: string) {
@@ -54,11 +68,14 @@ function webAddress(address: string) {
 const isFigure = (text: string) =>
   dayOrIpAddress.test(text) || text.split(/\s*[/-]\s*(?=\d)/).every((part) => figure.test(part))
 
+const withExtension = /^(.*?)(?:[\s;,]*(?:ext(?:ension)?|x|poste|#)[\s.=:]*(\d{1,5}))?$/is
+
 /**
  * Returns a `tel:` link; null for a text that may be something else than a phone number. Drops the zero of
  * `+49 (0) 30`, and replaces `00` by `+`.
  */
-function phoneLink(text: string) {
+function phoneLink(typed: string) {
+  const [, text = '', extension] = withExtension.exec(typed) ?? []
   const number = text.replace(/^tel:\s*/i, '')
   const isSurelyPhone = number !== text || /^\(?\+/.test(text)
   if (!phone.test(number) || (!isSurelyPhone && (isFigure(text) || !/^\(?0|(\d\D*){7}/.test(text)))) return null
@@ -66,5 +83,5 @@ function phoneLink(text: string) {
     .replace(/^(\+|00)(.*)\(0\)/, '$1$2')
     .replaceAll(/[^\d+]/g, '')
     .replace(/^00/, '+')
-  return /^\+?\d{6,15}$/.test(digits) ? `tel:${digits}` : null
+  return /^\+?\d{6,15}$/.test(digits) ? `tel:${digits}${extension ? `;ext=${extension}` : ''}` : null
 }

@@ -79,6 +79,7 @@ function nameLostParts(markup: readonly Markup[]) {
   }
   const texts = [
     ...listed('link', 'Links without an address that works here'),
+    ...listed('link of a picture', 'Links that pictures can not have here'),
     ...listed('picture', 'Pictures to upload'),
     ...listed('frame', 'Frames and films that do not work here'),
   ]

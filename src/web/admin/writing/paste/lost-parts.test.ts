@@ -42,6 +42,27 @@ test.each([
   ],
   ['a film beside words', '<video-card><video src="b.mp4"></video>Our film</video-card>', 'frame b.mp4'],
   ['a picture in a link', '<a href="https://a.example"><img src="b.png" alt="b"></a>', 'picture b'],
+  [
+    'a link of a picture of this site',
+    '<a href="https://a.example"><img src="/media/0/b.jpg" alt="b"></a>',
+    'link of a picture b',
+  ],
+  [
+    'a link of a picture with a title',
+    '<a href="/about"><img src="/media/0/b.jpg" title="b"></a>',
+    'link of a picture b',
+  ],
+  ['a link of a picture without words', '<a href="/about"><img src="/media/0/b.jpg"></a>', 'link of a picture b.jpg'],
+  [
+    'a link of a figure',
+    '<a href="http://a.example">\n<figure><img src="/media/0/b.jpg" alt="b"></figure>\n</a>',
+    'link of a picture b',
+  ],
+  [
+    'a mail from a picture',
+    '<p>a <a href="mailto:a@b.example"><img src="/media/0/b.jpg" alt="b"></a></p>',
+    'link of a picture b',
+  ],
   ['a picture on this computer', '<img src="file:///C:/clip_image001.png">', 'picture clip_image001.png'],
   ['a picture on another site', '<img src="https://a.example/roof.jpg?w=9" alt="The roof">', 'picture The roof'],
   ['a picture in the markup', '<img src="data:image/png;base64,AAAA">', 'picture a picture without a name'],
@@ -67,6 +88,11 @@ test.each([
   ['a mark', '<a name="_Toc1">a</a>'],
   ['a link around nothing', '<a href="#top"></a>'],
   ['a hidden link', '<p style="display:none"><a href="#top">a</a></p>'],
+  ['a link of words and a picture', '<a href="/about"><img src="/media/0/b.jpg">Read more</a>'],
+  [
+    'a link of a figure with words',
+    '<a href="/a"><figure><img src="/media/0/b.jpg"><figcaption>b</figcaption></figure></a>',
+  ],
   ['a picture of this site', '<img src="/media/0/b.jpg">'],
   ['a counting pixel of a mail', '<img src="https://a.example/open" width="1" height="1">'],
 ])('nothing is said of %s', (_, html) => {

@@ -1,9 +1,9 @@
 import { pastedLink } from './formatted-text.ts'
 import { emojiOf, isInvisible, isOfThisSite, type Markup, type MarkupElement, textOf } from './markup.ts'
-import { filmLinkOf, isPlayer, isTracker, playerName } from './media.ts'
+import { filmLinkOf, isPlayer, isTracker, picturesIn, playerName } from './media.ts'
 import { isHidden } from './read-blocks.ts'
 
-export type LostPart = { kind: 'link' | 'picture' | 'frame'; name: string }
+export type LostPart = { kind: 'link' | 'link of a picture' | 'picture' | 'frame'; name: string }
 
 /** Returns the links, pictures and frames of pasted markup that the editor can't take, each with a name for the administrator. */
 export const lostParts = (nodes: readonly Markup[]): LostPart[] => nodes.flatMap((node) => lostPartsIn(node))
@@ -18,6 +18,9 @@ function lostPartsIn(node: Markup, isCode = false): LostPart[] {
   const words = textOf(children).trim()
   if (tag === 'a' && attributes.href !== undefined && words && (isCode || !pastedLink(attributes.href)))
     return [{ kind: 'link', name: words }, ...inner]
+  const picture =
+    tag === 'a' && !words && pastedLink(attributes.href) ? picturesIn(children).find(isOfThisSite) : undefined
+  if (picture) return [{ kind: 'link of a picture', name: pictureName(picture) }, ...inner]
   if (tag === 'img' && !isOfThisSite(node) && !emojiOf(node) && !isTracker(node))
     return [{ kind: 'picture', name: pictureName(node) }]
   return inner

@@ -71,7 +71,8 @@ export function pictureLinkText({ tag, children }: MarkupElement, href: string) 
   return pictures[0]?.attributes.alt?.trim() || pictures[0]?.attributes.title?.trim() || href
 }
 
-const picturesIn = (nodes: readonly Markup[]): MarkupElement[] =>
+/** Returns the pictures in markup that a reader sees, without those of emoji. */
+export const picturesIn = (nodes: readonly Markup[]): MarkupElement[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string' || isInvisible(node)) return []
     return node.tag === 'img' && !isTracker(node) && !emojiOf(node) ? [node] : picturesIn(node.children)
