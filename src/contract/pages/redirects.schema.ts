@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { CalendarDay, EmptyReply, Id, IdParams } from '#contract/platform/common.schema.ts'
 import { redirectLimits, redirectMessages } from './redirects.ts'
 
-/** A path of this site, perhaps with a query. */
+/** A path of this site, perhaps with a query. Of a whole address, such as one of an earlier domain, its path is taken. */
 const Path = z
   .string({ error: redirectMessages.path })
   .trim()
+  .overwrite((address) => address.replace(/^https?:\/\/[^/?#]+\/?/i, '/'))
   .max(redirectLimits.pathMaxChars, redirectMessages.path)
   .regex(/^\/(?!\/)([^\s\\?#\p{Cc}]+|[^\s\\?#\p{Cc}]*\?[^\s\\#\p{Cc}]+)$/u, redirectMessages.path)
 

@@ -40,14 +40,15 @@ export const UtcTime = z.iso.datetime()
 /** `2026-11-21`: a day on a calendar, the same in every time zone. */
 export const CalendarDay = (message: string) => z.iso.date({ error: message })
 
+const isoTime =
+  /^(\d{4}-\d\d-\d\d)[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)? ?(?:Z|[+-]\d\d(?::?\d\d)?)?(?:\[[\w/+-]+\])?$/i
+
 /** A day. A time is shortened to its day as written: `2026-11-21T00:30:00+01:00` to `2026-11-21`. */
 export const DayOrTime = (message: string) =>
   z
     .string({ error: message })
     .trim()
-    .overwrite((text) =>
-      z.iso.datetime({ offset: true, local: true }).safeParse(text).success ? text.slice(0, 10) : text,
-    )
+    .overwrite((text) => isoTime.exec(text)?.[1] ?? text)
     .pipe(CalendarDay(message))
     .meta({ format: 'date' })
 

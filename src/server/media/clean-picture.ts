@@ -195,7 +195,7 @@ function hasAvifBrand(bytes: Buffer) {
 
 /** The decoder knows an AVIF by its first brand only. */
 const withAvifBrand = (bytes: Buffer) =>
-  bytes.subarray(8, 11).toString('latin1') === 'avi'
+  bytes.subarray(8, 12).toString('latin1') === 'avif'
     ? bytes
     : Buffer.concat([bytes.subarray(0, 8), Buffer.from('avif'), bytes.subarray(12)])
 

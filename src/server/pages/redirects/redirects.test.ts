@@ -204,6 +204,38 @@ describe.each(bothDatabases)('a query on %s', (database) => {
     expect(await locationOf(app, url)).toBe(location)
   })
 
+  test.each([
+    ['https://www.old.example/?p=123', '/?p=123'],
+    ['http://old.example/Shop/index.php?id=5', '/shop/index.php?id=5'],
+    ['https://old.example:8443/shop/', '/shop'],
+    ['HTTPS://OLD.example?page_id=7', '/?page_id=7'],
+    [' https://müller.example/über-uns ', '/%C3%BCber-uns'],
+    ['https://old.example/index.php?option=com_content&id=5:roof', '/index.php?id=5%3Aroof&option=com_content'],
+  ])('and a path are taken of a whole address: %s is saved as %s', async (typed, path) => {
+    await using app = await redirectsOf({ [typed]: '/about' })
+    expect((await app.admin(redirectApi.list, {})).redirects).toMatchObject([{ path, target: '/about' }])
+    expect(await locationOf(app, path)).toBe('/about')
+  })
+
+  test.each(['https://old.example', 'https://old.example/products', 'ftp://old.example/shop', 'old.example/shop'])(
+    'and no path that can lead elsewhere are in %s, which is refused',
+    async (path) => {
+      await using app = await startApp(database)
+      expect((await app.sendAsAdmin(redirectApi.save, { body: { path, target: '/about' } })).status).toBe(400)
+    },
+  )
+
+  test.each([
+    ['/?about', '/?about='],
+    ['/?s=Über', '/?s=%C3%9Cber'],
+    ['/?a[]=1&a[]=2', '/?a%5B%5D=2&a%5B%5D=1'],
+    ['/old;id=1', '/OLD;ID=1'],
+    ['/?q=what?', '/?q=what%3F'],
+  ])('is the same however it is encoded: a redirect of %s is found at %s', async (typed, visited) => {
+    await using app = await redirectsOf({ [typed]: '/about' })
+    expect(await locationOf(app, visited)).toBe('/about')
+  })
+
   test('of the same old address in another order replaces the redirect, and only an address can be saved', async () => {
     await using app = await redirectsOf({ '/?a=1&b=2': '/products', '/?b=2&a=1': '/about' })
     expect((await app.admin(redirectApi.list, {})).redirects).toMatchObject([{ path: '/?a=1&b=2', target: '/about' }])
