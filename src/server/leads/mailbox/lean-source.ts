@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 // empty parts would keep it busy for minutes and fill the memory.
 const partsMax = 500
 const headMaxBytes = 128 * 1024
+const headerMaxChars = 16_000
 const linesMax = 40_000
 const leanMaxBytes = 2 * 1024 * 1024
 // Smaller bodies stay for the parser.
@@ -24,8 +25,9 @@ export function leanSource(source: Buffer) {
     const end = separator === -1 ? source.length : separator
     const piece = source.subarray(start, end)
     const bodyStart = piece.length > largeBodyBytes ? startOfBody(piece) : -1
-    if (start === 0 && (bodyStart > headMaxBytes || (bodyStart === -1 && piece.length > headMaxBytes)))
-      kept.push(piece.subarray(0, piece.lastIndexOf('\n', headMaxBytes) + 1), piece.subarray(bodyStart))
+    const headEnd = bodyStart === -1 ? piece.length : bodyStart
+    if (start === 0 && headEnd > headMaxBytes)
+      kept.push(shortenedHead(piece.subarray(0, headEnd)), piece.subarray(headEnd))
     else if (bodyStart !== -1 && isFile(piece.subarray(0, bodyStart))) {
       kept.push(piece.subarray(0, bodyStart), base64(`${mark} ${largeBodies.length}`))
       largeBodies.push(piece.subarray(bodyStart))
@@ -39,6 +41,22 @@ export function leanSource(source: Buffer) {
     isCut: start < source.length || end < lean.length,
     restored: (body: Buffer) => restoredBody(body, mark, largeBodies),
   }
+}
+
+/** Leaves out headers of more than 16,000 characters, and those behind the limit of a head. Ends with an empty line. */
+function shortenedHead(head: Buffer) {
+  const kept: string[] = []
+  let length = 0
+  for (const header of head
+    .toString('latin1')
+    .trimEnd()
+    .split(/\r?\n(?![ \t])/)) {
+    if (header.length > headerMaxChars) continue
+    length += header.length + 2
+    if (length > headMaxBytes) break
+    kept.push(`${header}\r\n`)
+  }
+  return Buffer.from(`${kept.join('')}\r\n`, 'latin1')
 }
 
 /** Returns where the body of a part begins: after the first empty line. -1 if the part has only a head. */

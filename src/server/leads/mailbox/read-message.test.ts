@@ -54,6 +54,8 @@ const bodies: [name: string, source: Buffer, text: string, quoted?: string][] = 
     'In June.',
     'On 3 May 2027, Tayo wrote:\n> When do you need it?',
   ],
+  ['a header of 1 MB', Buffer.from(`X-A: ${'a'.repeat(1_000_000)}\r\nSubject: x\r\n\r\nHello`), 'Hello'],
+  ['20,000 headers', Buffer.from(`${'X-Ab: cd\r\n'.repeat(20_000)}\r\nHello`), 'Hello'],
   ['30 nested parts', Buffer.from(nested(30, 'Deep')), 'Deep'],
   [
     '30 parts',
@@ -105,8 +107,38 @@ test('the headers of a mail are read, with coded words, groups and folded lines'
   })
 })
 
+const ours = '<ours@equatora.example>'
+
+test.each([
+  ['without brackets', 'In-Reply-To: ours@equatora.example'],
+  ['without brackets in References', 'References: 1@mill.example ours@equatora.example'],
+  ['with spaces', 'In-Reply-To: < ours@equatora.example >'],
+  ['broken into two lines', 'References: <1@mill.example> <ours@equatora\r\n .example>'],
+  ['behind words', 'In-Reply-To: Your message of "Mon, 3 May 2027 10:12:00 +0100." <ours@equatora.example>'],
+  ['before a comment', "In-Reply-To: <ours@equatora.example> (Tayo's message)"],
+  ['without spaces between', 'References: <1@mill.example><ours@equatora.example>'],
+  ['with commas', 'References: <ours@equatora.example>, <1@mill.example>'],
+  ['in a coded word', 'References: =?us-ascii?Q?=3Cours=40equatora=2Eexample=3E?='],
+  ['in the first of two headers', 'References: <ours@equatora.example>\r\nReferences: <1@mill.example>'],
+  [
+    'behind more References than fit',
+    `References: ${'<1@mill.example>\r\n '.repeat(20_000)}<2@mill.example>\r\nIn-Reply-To: ${ours}`,
+  ],
+])('an answered mail is found by its Message-ID %s', async (_, header) => {
+  const { references, text } = await readMessage(Buffer.from(`From: a@mill.example\r\n${header}\r\n\r\nHello`))
+  expect(references).toContain(ours)
+  expect(text).toBe('Hello')
+})
+
 test.each([
   ['Re: Your request #7', 7],
+  ['AW: [EXT] Your request #7', 7],
+  ['RES: ENC: (#7)', 7],
+  ['Antw.: Ihre Anfrage [#7]', 7],
+  ['回复：您的请求#7', 7],
+  ['رد: طلبك \u200f#7\u200f', 7],
+  ['ΑΠ: #7.', 7],
+  ['Re:\r\n #7', 7],
   ['Order 12#34', null],
   ['Phase #3a', null],
   ['&#1042;', null],

@@ -58,7 +58,7 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
   const cutNote = isCut ? '\n\nThe rest of this mail is too long to be shown.' : ''
   const date = new Date(mail.date ?? '')
   return {
-    messageId: /<[^<>\s\p{Cc}]+>/u.exec(mail.messageId ?? '')?.[0] ?? null,
+    messageId: idsIn(mail.messageId)[0] ?? null,
     formerIds: formerIdsOf(mail),
     references: referencesOf(mail),
     subject,
@@ -85,12 +85,18 @@ const formerIdHeader = /^x-(?:google-|gmail-)?original-message-id$/
 const formerIdsOf = ({ headers }: Email) =>
   headers
     .filter(({ key }) => key === ownIdHeader.toLowerCase() || formerIdHeader.test(key))
-    .flatMap(({ value }) => value.match(/<[^<>\s\p{Cc}]+>/gu) ?? [])
+    .flatMap(({ value }) => idsIn(value))
     .slice(0, limits.formerIds)
 
-function referencesOf({ references = '', inReplyTo = '' }: Email) {
-  const ids = `${references} ${inReplyTo}`.match(/<[^<>\s\p{Cc}]+>/gu) ?? []
-  return [...new Set(ids)].slice(-limits.references)
+const referencesOf = ({ references, inReplyTo }: Email) =>
+  [...new Set([...idsIn(references), ...idsIn(inReplyTo)])].slice(-limits.references)
+
+/** Returns the Message-IDs in a header. Some programs leave out the brackets, or break an ID into two lines. */
+function idsIn(header = '') {
+  const ids = header.includes('<')
+    ? Array.from(header.matchAll(/<[^<>]+>/g), ([id]) => id.replaceAll(/\s/g, ''))
+    : Array.from(header.matchAll(/[^\s,;"()]+@[^\s,;"()]+/g), ([id]) => `<${id}>`)
+  return ids.filter((id) => !/\p{Cc}/u.test(id))
 }
 
 const mailboxesOf = (addresses: Address[]): Mailbox[] =>
@@ -103,6 +109,10 @@ const mailboxesOf = (addresses: Address[]): Mailbox[] =>
 const visible = (text: string) =>
   text.replaceAll(/[\p{Cc}\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '').trim()
 
+// What mail programs write before the subject of a forwarded mail, behind a mark such as `[EXT]`.
+const forwardedSubject =
+  /^(?:\[[^\]]{1,20}\]\s*)?(?:fwd?|wg|tr|enc|rv|i|vb|vl|doorst|pd|[iİ]lt|tov|пересл|إعادة توجيه|تحويل|转发|轉寄|转寄)\s*[:：]/iu
+
 type Body = Pick<IncomingMessage, 'text' | 'quoted' | 'html' | 'quotedHtml'>
 
 async function bodyOf(
@@ -110,7 +120,7 @@ async function bodyOf(
   subject: string,
   { isFlowed, isWithoutSpaces }: ReturnType<typeof flowOf>,
 ): Promise<Body> {
-  const options = { isForwarded: /^\s*(?:fwd?|wg|tr|enc|rv|i|إعادة توجيه)\s*:/i.test(subject) }
+  const options = { isForwarded: forwardedSubject.test(subject) }
   if (mail.html) {
     const { own, quoted } = await splitHtml(mail.html, options)
     const html = { html: own.html || null, quotedHtml: quoted.html || null }
