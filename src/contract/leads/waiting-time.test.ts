@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultHours } from './office.ts'
-import { answerDeadlineText, futureDeadlineText } from './waiting-time.ts'
+import { answerDeadlineText, futureDeadlineText, waitingHours } from './waiting-time.ts'
 
 // 2026-11-20 is a Friday.
 test.each([
@@ -39,4 +39,23 @@ test.each([
   expect(answerDeadlineText(createdAt, new Date(now), office)).toBe(`${moment}, ${zone}`)
   expect(futureDeadlineText(createdAt, now, office)).toBe(`${moment}, ${zone}`)
   expect(futureDeadlineText(createdAt, now, office, true)).toBe(moment)
+})
+
+test.each([
+  ['minutes', '2026-11-20T10:00:00Z'],
+  ['a weekend', '2026-11-14T10:00:00Z'],
+  ['exactly two weeks', '2026-11-06T10:20:00Z'],
+  ['months with holidays', '2026-01-02T09:00:00Z'],
+  ['years', '2019-12-24T22:15:00Z'],
+])('whole weeks of waiting count as their days do: %s', (_case, createdAt) => {
+  const holidays = ['2025-12-25', '2026-01-01', '2026-01-03', '2026-04-03', '2026-04-06', '2026-04-06', '2026-12-25']
+  for (const hours of [defaultHours.hours, ['Mon-Sat 09:30-17:45'], ['Monday-Sunday 0:00-23:59'], ['Tue-Tue 8-12']])
+    for (const timeZone of ['Africa/Lagos', 'Europe/Berlin', 'Pacific/Auckland'])
+      for (const isClosed of [true, false]) {
+        const office = { hours, timeZone, holidays: isClosed ? holidays : [] }
+        const now = Date.parse('2026-11-20T10:20:00Z')
+        // With a maximum, the days are counted one by one.
+        const dayByDay = waitingHours(createdAt, now, office, 1_000_000)
+        expect(waitingHours(createdAt, now, office)).toBe(dayByDay)
+      }
 })

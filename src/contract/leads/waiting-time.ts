@@ -67,8 +67,25 @@ export function waitingHours(createdAt: string, now: number, office = defaultHou
     const nextDay = startOfDay(time) + dayMs
     if (workingDay(office, time)) waitedMs += Math.min(until, nextDay) - time
     time = nextDay
+    // Hundreds of days one by one would take a millisecond.
+    if (max === Number.POSITIVE_INFINITY) {
+      const end = time + Math.max(0, Math.floor((until - time) / weekMs)) * weekMs
+      waitedMs += openDaysBetween(office, time, end) * dayMs
+      time = end
+    }
   }
   return waitedMs / hourMs
+}
+
+const weekMs = 7 * dayMs
+
+/** The number of days on which the office is open, in a number of whole weeks. */
+function openDaysBetween(office: OfficeHours, from: number, until: number) {
+  const openDays = ((until - from) / weekMs) * weekOf(office).filter((day) => day !== null).length
+  const closedDays = [...new Set(office.holidays)]
+    .map((day) => Date.parse(day))
+    .filter((day) => day >= from && day < until && weekOf(office)[new Date(day).getUTCDay()])
+  return openDays - closedDays.length
 }
 
 /** Returns the next time at which the office is open, which is `local` itself if the office is open then. */

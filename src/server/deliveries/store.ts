@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
@@ -79,16 +80,21 @@ export async function nextDeliveryDueAt(db: Db, channel: DeliveryChannel): Promi
   return at === null ? null : new Date(at)
 }
 
+// Changing so many deliveries takes a few milliseconds, during which no other request is answered on SQLite.
+const madeDueAtOnce = 100
+
 /** Makes all failed deliveries of a channel due now, because its mail server or webhook has answered again. */
 export async function makeFailedDeliveriesDue(db: Db, channel: DeliveryChannel, now: Date) {
   const nowIso = now.toISOString()
-  await db
-    .updateTable('deliveries')
-    .set({ next_try_at: nowIso })
+  const failed = db
+    .selectFrom('deliveries')
+    .select('id')
     .where(({ and }) => and({ channel, state: 'failed' }))
     .where('next_try_at', '>', nowIso)
     .where('leased_until', '<=', nowIso)
-    .execute()
+    .limit(madeDueAtOnce)
+  const update = db.updateTable('deliveries').set({ next_try_at: nowIso }).where('id', 'in', failed)
+  while (Number((await update.executeTakeFirst()).numUpdatedRows) > 0) await nextTurn()
 }
 
 export async function recordDeliverySent(db: Db, delivery: Delivery, now: Date) {

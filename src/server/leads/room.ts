@@ -57,12 +57,13 @@ export const leadsRoom: Room<Services> = {
     ]
   },
   async tidy(db, now, endSignal) {
-    await deleteExpired(db, 'quotes', 'deleted_at', now, leadLimits.binKeptDays * dayMs)
-    await deleteExpired(db, 'quotes', 'spam_at', now, spamKeptDays * dayMs)
+    // One at a time, because a lead may have mails with large attachments.
+    await deleteExpired(db, 'quotes', 'deleted_at', now, { keptMs: leadLimits.binKeptDays * dayMs, atOnce: 1 })
+    await deleteExpired(db, 'quotes', 'spam_at', now, { keptMs: spamKeptDays * dayMs, atOnce: 1 })
     await deleteExpired(db, 'reply_files', 'expires_at', now)
     await removeUnusedBlobs(db)
     await anonymizeOldLeads(db, now, endSignal)
-    await deleteExpired(db, 'lead_notes', 'deleted_at', now, leadWorkLimits.deletedNoteHours * hourMs)
+    await deleteExpired(db, 'lead_notes', 'deleted_at', now, { keptMs: leadWorkLimits.deletedNoteHours * hourMs })
     await deleteOldMails(db, now)
     await addUpTallies(db)
     await findPhonesOfOldLeads(db, endSignal)

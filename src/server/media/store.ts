@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { mediaUrl } from '#contract/media/pictures.ts'
 import { normalizedText } from '#contract/pages/normalized-text.ts'
@@ -157,7 +158,10 @@ export async function removeUnusedBlobs(db: Db) {
     .where('hash', 'not in', db.selectFrom('reply_files').select('blob_hash'))
     .where('hash', 'not in', db.selectFrom('media').select(sql<string>`coalesce(blob_hash, '')`.as('hash')))
     .execute()
-  for (const { hash } of unused) await db.transaction().execute((db) => removeUnusedBlob(db, hash))
+  for (const { hash } of unused) {
+    await nextTurn()
+    await db.transaction().execute((db) => removeUnusedBlob(db, hash))
+  }
 }
 
 /** Locks the bytes with an update that changes nothing, because SQLite has no `select … for update`. */

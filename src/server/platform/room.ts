@@ -33,6 +33,6 @@ export type Room<Services> = {
 export const platformRoom: Room<unknown> = {
   async tidy(db, now) {
     await deleteExpired(db, 'throttles', 'forget_at', now)
-    await deleteExpired(db, 'audit', 'at', now, auditKeptDays * dayMs)
+    await deleteExpired(db, 'audit', 'at', now, { keptMs: auditKeptDays * dayMs })
   },
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type BinnedKind, binKeptDays } from '#contract/editing/bin.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -11,7 +12,8 @@ import { forgetVersions } from '../history/store.ts'
 export async function purgeBin(db: Db, now = new Date()) {
   const cutoff = new Date(now.getTime() - binKeptDays * dayMs).toISOString()
   const entries = await db.selectFrom('bin').select('id').where('deleted_at', '<', cutoff).execute()
-  for (const { id } of entries)
+  for (const { id } of entries) {
+    await nextTurn()
     await db.transaction().execute(async (db) => {
       const deletion = db.deleteFrom('bin').where('id', '=', id).returning(['entity', 'entity_id'])
       const entry = await deletion.executeTakeFirst()
@@ -22,4 +24,5 @@ export async function purgeBin(db: Db, now = new Date()) {
       const drafts = db.selectFrom('drafts').where(({ and }) => and(entry))
       for (const { id } of await drafts.select('id').execute()) await discardDraft(db, id)
     })
+  }
 }

@@ -1,4 +1,5 @@
-import { waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { waitingHours } from '#contract/leads/waiting-time.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { officeOrDefault } from '../office/office.ts'
@@ -12,12 +13,29 @@ const countedDays = 30
  */
 export async function answerTimes(db: Db, now: Date) {
   const since = new Date(now.getTime() - countedDays * dayMs).toISOString()
-  const rows = await db
+  const office = await officeOrDefault(db)
+  const hours: number[] = []
+  // A change of many leads may have answered thousands. The event loop handles other requests between the batches.
+  for (let batch = await firstAnswers(db, { at: since, id: 0 }); batch.length > 0; ) {
+    for (const { created_at, at } of batch) hours.push(waitingHours(created_at, Date.parse(at), office))
+    await nextTurn()
+    const last = batch.length === batchSize ? batch.at(-1) : undefined
+    batch = last ? await firstAnswers(db, last) : []
+  }
+  hours.sort((a, b) => a - b)
+  return { leads: hours.length, medianHours: median(hours), late: hours.filter((waited) => waited >= 48).length }
+}
+
+const batchSize = 100
+
+/** Reads the next first answers after an event, the oldest first. */
+const firstAnswers = (db: Db, after: { at: string; id: number }) =>
+  db
     .selectFrom('lead_events as event')
     .innerJoin('quotes', 'quotes.id', 'event.quote_id')
-    .select(['quotes.created_at', 'event.at'])
+    .select(['event.id', 'quotes.created_at', 'event.at'])
     .where('event.kind', '=', 'status')
-    .where('event.at', '>=', since)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('event.at', 'event.id'), '>', tuple(after.at, after.id)))
     .where('event.old_value', '=', 'new')
     .where('quotes.spam_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -32,12 +50,10 @@ export async function answerTimes(db: Db, now: Date) {
         ),
       ),
     )
+    .orderBy('event.at')
+    .orderBy('event.id')
+    .limit(batchSize)
     .execute()
-  const office = await officeOrDefault(db)
-  const hours = rows.map(({ created_at, at }) => waitingHours(created_at, Date.parse(at), office)).sort((a, b) => a - b)
-  const late = rows.filter(({ created_at, at }) => waitingLevel(created_at, Date.parse(at), office) === '48').length
-  return { leads: rows.length, medianHours: median(hours), late }
-}
 
 function median(sorted: number[]) {
   const middle = sorted.length / 2

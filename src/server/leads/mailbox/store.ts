@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { IncomingMail } from '#contract/leads/mailbox.ts'
 import { mailboxLimits } from '#contract/leads/mailbox.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { deleteExpired, fromJson } from '#server/platform/db/rows.ts'
+import { deleteExpired, deleteInBatches, fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { newestLeadFrom } from './find-lead.ts'
 import type { IncomingMessage } from './read-message.ts'
@@ -145,6 +146,7 @@ const hashesKeptDays = 90
 /** Deletes mails that nobody has assigned for a long time, and the hashes of old mails. */
 export async function deleteOldMails(db: Db, now: Date) {
   const end = new Date(now.getTime() - mailboxLimits.unassignedKeptDays * dayMs).toISOString()
-  await db.deleteFrom('incoming_mails').where('quote_id', 'is', null).where('taken_at', '<=', end).execute()
-  await deleteExpired(db, 'taken_mails', 'taken_at', now, hashesKeptDays * dayMs)
+  // One at a time, because a mail may have large attachments.
+  await deleteInBatches(db, 'incoming_mails', sql<boolean>`quote_id is null and taken_at <= ${end}`, 1)
+  await deleteExpired(db, 'taken_mails', 'taken_at', now, { keptMs: hashesKeptDays * dayMs })
 }

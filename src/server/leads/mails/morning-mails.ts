@@ -6,9 +6,8 @@ import { countRequest } from '#server/platform/throttles/rate-limit.ts'
 import { startWorker } from '#server/platform/worker.ts'
 import { officeOrDefault } from '../office/office.ts'
 import { matchingLeads } from '../requests/lead-filter.ts'
-import { toLead } from '../requests/store.ts'
 import { lastMorning } from './morning.ts'
-import { addOwnerMail, dueTemplate } from './owner-mails.ts'
+import { addOwnerMail, dueTemplate, listedLeadsMax } from './owner-mails.ts'
 import { addSpamMails } from './spam-mail.ts'
 
 type Services = { db: Db; outbox: Outbox; onError: (error: unknown) => void }
@@ -46,13 +45,33 @@ async function addDueMails(db: Db, outbox: Outbox, now: Date) {
   const { count } = await countRequest(db, { name: 'due-mail', atMost: 1, perMinutes: 48 * 60 }, localDay)
   if (count > 1) return
   const dueLeads = (await matchingLeads(db, {})).where('follow_up_on', '<=', localDay).where('status', '<>', 'closed')
-  const leads = (await dueLeads.selectAll().orderBy('follow_up_on').orderBy('id').execute()).map(toLead)
+  const groups = await dueLeads
+    .select(['owner_id', (eb) => eb.fn.countAll().as('leads')])
+    .groupBy('owner_id')
+    .execute()
   const active = await db.selectFrom('admins').selectAll().where('deactivated_at', 'is', null).execute()
-  const activeIds = new Set(active.map(({ id }) => id))
-  for (const { id, email, mails_due } of active) {
+  const activeIds = active.map(({ id }) => id)
+  for (const { id, email } of active.filter(({ mails_due }) => mails_due === 1)) {
     // A lead that nobody looks after is everybody's.
-    const own = leads.filter(({ ownerId }) => ownerId === id || ownerId === null || !activeIds.has(ownerId))
-    if (mails_due === 1) await addOwnerMail(db, outbox, { template: dueTemplate(localDay), leads: own, email, by: '' })
+    const own = groups.filter(({ owner_id }) => owner_id === id || owner_id === null || !activeIds.includes(owner_id))
+    const total = own.reduce((sum, { leads }) => sum + Number(leads), 0)
+    if (total === 0) continue
+    const first = await dueLeads
+      .select('id')
+      .where(({ eb, or }) =>
+        or([eb('owner_id', 'is', null), eb('owner_id', '=', id), eb('owner_id', 'not in', activeIds)]),
+      )
+      .orderBy('follow_up_on')
+      .orderBy('id')
+      .limit(listedLeadsMax)
+      .execute()
+    await addOwnerMail(db, outbox, {
+      template: dueTemplate(localDay),
+      ids: first.map(({ id }) => id),
+      total,
+      email,
+      by: '',
+    })
   }
 }
 

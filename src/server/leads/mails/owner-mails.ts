@@ -20,9 +20,10 @@ type OwnerMailPayload = {
   by: string
 }
 
-type OwnerMail = { template: string; leads: Lead[]; email: string; by: string }
+type OwnerMail = OwnerMailPayload & { template: string; email: string }
 
-const listedLeadsMax = 50
+/** The most leads that a mail lists. */
+export const listedLeadsMax = 50
 
 const assignedTemplate = (version: number) => `assigned-${version}`
 export const dueTemplate = (day: string) => `due-${day.replaceAll('-', '')}`
@@ -35,17 +36,16 @@ export async function announceOwner(db: Db, outbox: Outbox, leads: Lead[], { adm
   const owners = db.selectFrom('admins').select('email').where('id', '=', ownerId).where('deactivated_at', 'is', null)
   const owner = await owners.where('mails_assigned', '=', 1).executeTakeFirst()
   const template = assignedTemplate(leads[0].version)
-  if (owner) await addOwnerMail(db, outbox, { template, leads, email: owner.email, by: username })
+  const ids = leads.filter(({ spamAt }) => spamAt === null).map(({ id }) => id)
+  if (owner) await addOwnerMail(db, outbox, { template, ids, total: ids.length, email: owner.email, by: username })
 }
 
 /** Writes a mail about some leads to an administrator. It belongs to the first lead, in whose timeline it stands. */
-export async function addOwnerMail(db: Db, { mailer }: Outbox, { template, leads, email, by }: OwnerMail) {
-  const listed = leads.filter(({ spamAt }) => spamAt === null)
-  if (!mailer || !listed[0]) return
-  const ids = listed.slice(0, listedLeadsMax).map(({ id }) => id)
-  const payload: OwnerMailPayload = { ids, total: listed.length, by }
+export async function addOwnerMail(db: Db, { mailer }: Outbox, { template, ids, total, email, by }: OwnerMail) {
+  if (!mailer || !ids[0]) return
+  const payload: OwnerMailPayload = { ids: ids.slice(0, listedLeadsMax), total, by }
   const message_id = newMessageId(mailer.from)
-  const delivery = { channel: 'mail' as const, quote_id: listed[0].id, template, recipient: email }
+  const delivery = { channel: 'mail' as const, quote_id: ids[0], template, recipient: email }
   await addDeliveries(db, [{ ...delivery, payload: JSON.stringify(payload), message_id }])
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LeadStatus, LeadType } from '#contract/leads/leads.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -28,11 +29,13 @@ export async function readTallies(db: Db): Promise<Tally[]> {
 /** Merges the rows that triggers add with each change, so that sums stay fast. Rows that are added meanwhile stay. */
 export async function addUpTallies(db: Db) {
   const tallyGroups = db.selectFrom('quote_tallies').select(tallyKey).groupBy(tallyKey)
-  for (const { week, type, status } of await tallyGroups.having((eb) => eb.fn.countAll(), '>', 1).execute())
+  for (const { week, type, status } of await tallyGroups.having((eb) => eb.fn.countAll(), '>', 1).execute()) {
+    await nextTurn()
     await db.transaction().execute(async (db) => {
       const deletion = db.deleteFrom('quote_tallies').where('week', '=', week).where('type', '=', type)
       const deletedRows = await deletion.where('status', '=', status).returning('leads').execute()
       const leads = deletedRows.reduce((sum, row) => sum + row.leads, 0)
       if (leads !== 0) await db.insertInto('quote_tallies').values({ week, type, status, leads }).execute()
     })
+  }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { minuteMs } from '#contract/platform/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -10,7 +11,10 @@ type Rooms = readonly { tidy?: Tidy }[]
 
 /** Makes each part of the server (room) do its housekeeping, such as deleting expired data. */
 export async function tidyUp(db: Db, rooms: Rooms, now = new Date(), endSignal?: AbortSignal) {
-  for (const room of rooms) await room.tidy?.(db, now, endSignal)
+  for (const room of rooms) {
+    await nextTurn()
+    await room.tidy?.(db, now, endSignal)
+  }
 }
 
 /** Runs `tidyUp` now and every `tidyEveryMs`. Returns a function that stops the runs and waits for the last one. */

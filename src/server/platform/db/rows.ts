@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import { isPostgres } from './engine.ts'
 import { isUniqueViolation } from './errors.ts'
@@ -96,33 +96,32 @@ export function* batchesOf<T>(values: readonly T[], size = defaultBatchSize) {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }
 
-// Deleting so many leads takes about 50 ms, during which no other request is answered on SQLite.
+// Deleting so many rows takes a few milliseconds, during which no other request is answered on SQLite.
 const deletedAtOnce = 50
 
 /**
  * Deletes the rows whose time in this column is more than `keptMs` ago, a few at a time. The event loop handles requests
  * in between. Several processes may run this at once.
  */
-export async function deleteExpired<Name extends keyof Tables>(
+export function deleteExpired<Name extends keyof Tables>(
   db: Db,
   table: Name,
   column: keyof Row<Name> & string,
   now: Date,
-  keptMs = 0,
+  { keptMs = 0, atOnce = deletedAtOnce } = {},
 ) {
   const end = new Date(now.getTime() - keptMs).toISOString()
+  return deleteInBatches(db, table, sql<boolean>`${sql.ref(column)} <= ${end}`, atOnce)
+}
+
+/** Deletes the rows that meet a condition, a few at a time. The event loop handles requests in between. */
+export async function deleteInBatches(db: Db, table: keyof Tables, condition: Expression<SqlBool>, atOnce: number) {
   const rowId = sql.ref(isPostgres(db) ? 'ctid' : 'rowid')
-  const expired = untypedDb(db)
-    .selectFrom(table as string)
-    .select(rowId.as('row_id'))
-    .where(column as string, '<=', end)
-    .limit(deletedAtOnce)
-  const deletion = untypedDb(db)
-    .deleteFrom(table as string)
-    .where(rowId, 'in', expired)
-    // PostgreSQL checks this again if somebody has just changed the row, such as restored it from the bin.
-    .where(column as string, '<=', end)
-  while (Number((await deletion.executeTakeFirst()).numDeletedRows) === deletedAtOnce) await nextTurn()
+  const rows = untypedDb(db).selectFrom(table).select(rowId.as('row_id')).where(condition).limit(atOnce)
+  // PostgreSQL checks the condition again if somebody has just changed the row, such as restored it from the bin.
+  const deletion = untypedDb(db).deleteFrom(table).where(rowId, 'in', rows).where(condition)
+  do await nextTurn()
+  while (Number((await deletion.executeTakeFirst()).numDeletedRows) === atOnce)
 }
 
 /** Parses the JSON of a text column. The value was checked before it was stored, so it has the type T. */

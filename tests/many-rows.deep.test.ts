@@ -1,0 +1,192 @@
+// Jobs and calls that touch thousands of rows: on SQLite each part keeps all others waiting, so the parts have to be small.
+import { expect, test } from 'vitest'
+import { overviewApi } from '#contract/dashboard/overview.ts'
+import { leadApi } from '#contract/leads/leads.ts'
+import { privacyApi } from '#contract/leads/privacy.ts'
+import { makeFailedDeliveriesDue } from '#server/deliveries/store.ts'
+import { storeBytes } from '#server/media/store.ts'
+import { batchesOf, untypedDb } from '#server/platform/db/rows.ts'
+import type { Db, Tables } from '#server/platform/db/schema.ts'
+import { startApp, type TestApp } from './app.ts'
+import { anInquiry } from './makers.ts'
+import { tidyUp } from './tidy-up.ts'
+
+const now = new Date().toISOString()
+const longAgo = '2020-01-06T00:00:00.000Z'
+const { email } = anInquiry()
+
+/** Inserts `count` rows; `rowOf` makes the one with a number from 1 on. */
+async function insertRows(db: Db, table: keyof Tables, count: number, rowOf: (number: number) => object) {
+  const rows = Array.from({ length: count }, (_, i) => rowOf(i + 1))
+  for (const batch of batchesOf(rows, 500)) await untypedDb(db).insertInto(table).values(batch).execute()
+}
+
+/** Adds copies of a lead that a visitor sends, and puts all into the index of words. `columnsOf` gets a copy's number. */
+async function addLeads(app: TestApp, count: number, columnsOf: (number: number) => object = () => ({})) {
+  const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
+  const { id: _, ...row } = await app.db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await insertRows(app.db, 'quotes', count, (number) => ({ ...row, ...columnsOf(number) }))
+  await tidyUp(app.db)
+}
+
+const aMail = (more: object) => ({
+  kind: 'message',
+  is_own: 0,
+  message_id: null,
+  from_address: email,
+  from_name: 'Amina',
+  recipients: '[]',
+  subject: 'Your offer',
+  text: 'When could you come?',
+  quoted: '',
+  received_at: longAgo,
+  taken_at: longAgo,
+  ...more,
+})
+
+/** Returns how often the event loop turns while the work is done, so how often others could be answered meanwhile. */
+async function turnsDuring(work: Promise<unknown>) {
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  await work.finally(() => {
+    isDone = true
+  })
+  return turns
+}
+
+type Job = {
+  /** The rows that the work touches, and the most of them in one turn of the event loop. */
+  rows: number
+  atOnce: number
+  prepare: (app: TestApp) => Promise<unknown>
+  work: (app: TestApp) => Promise<unknown>
+}
+
+const tidy = ({ db }: TestApp) => tidyUp(db)
+
+const jobs: Record<string, Job> = {
+  'the overview counts the answers to old leads': {
+    rows: 5000,
+    atOnce: 100,
+    async prepare(app) {
+      await addLeads(app, 5000, () => ({ created_at: longAgo }))
+      const event = { username: 'ada', kind: 'status', old_value: 'new', new_value: 'closed', at: now }
+      await insertRows(app.db, 'lead_events', 5000, (quote_id) => ({ ...event, quote_id }))
+    },
+    work: (app) => app.admin(overviewApi.read, {}),
+  },
+  'a person with many leads asks for their data': {
+    rows: 5000,
+    atOnce: 100,
+    prepare: (app) => addLeads(app, 5000),
+    work: (app) => app.admin(privacyApi.report, { body: { email } }),
+  },
+  'a person with many leads is erased': {
+    rows: 500,
+    atOnce: 5,
+    prepare: (app) => addLeads(app, 500),
+    work: (app) => app.admin(privacyApi.erase, { body: { email } }),
+  },
+  'a person with many mails at the leads of others is erased': {
+    rows: 1000,
+    atOnce: 1,
+    async prepare(app) {
+      await addLeads(app, 100)
+      const from_address = 'colleague@mill.example'
+      await insertRows(app.db, 'incoming_mails', 1000, (n) => aMail({ quote_id: 1 + (n % 100), from_address }))
+    },
+    work: (app) => app.admin(privacyApi.erase, { body: { email: 'colleague@mill.example' } }),
+  },
+  'mails that nobody has assigned expire': {
+    rows: 1000,
+    atOnce: 1,
+    prepare: ({ db }) => insertRows(db, 'incoming_mails', 1000, () => aMail({ quote_id: null })),
+    work: tidy,
+  },
+  'leads of the bin expire': {
+    rows: 500,
+    atOnce: 1,
+    async prepare(app) {
+      await addLeads(app, 500)
+      await app.db.updateTable('quotes').set({ deleted_at: longAgo }).execute()
+    },
+    work: tidy,
+  },
+  'files of deleted replies are removed': {
+    rows: 200,
+    atOnce: 1,
+    async prepare({ db }) {
+      for (let i = 0; i < 200; i += 1)
+        await storeBytes(db, { bytes: Buffer.from(`offer ${i}`), mimeType: 'text/plain' })
+    },
+    work: tidy,
+  },
+  'files in the bin expire': {
+    rows: 200,
+    atOnce: 1,
+    async prepare({ db }) {
+      const entry = { entity: 'media', title: 'Roof', row: '{}', leads: '[]', replaced: '[]', deleted_at: longAgo }
+      await insertRows(db, 'bin', 200, (entity_id) => ({ ...entry, entity_id }))
+    },
+    work: tidy,
+  },
+  'the tallies of many weeks are added up': {
+    rows: 300,
+    atOnce: 1,
+    async prepare(app) {
+      const week = (number: number) => new Date(Date.parse(longAgo) + number * 7 * 86_400_000).toISOString()
+      await addLeads(app, 300, (number) => ({ created_at: week(number) }))
+      await app.db.updateTable('quotes').set({ status: 'closed' }).execute()
+      await app.db.updateTable('quotes').set({ status: 'quoted' }).execute()
+    },
+    work: tidy,
+  },
+  'the telephone numbers of old leads are found': {
+    rows: 1000,
+    atOnce: 20,
+    async prepare(app) {
+      await addLeads(app, 1000)
+      await app.db.updateTable('quotes').set({ phones: null }).execute()
+    },
+    work: tidy,
+  },
+  'failed mails become due again': {
+    rows: 5000,
+    atOnce: 100,
+    async prepare(app) {
+      await addLeads(app, 1)
+      const mail = { quote_id: 1, channel: 'mail', recipient: email, payload: '', message_id: '', state: 'failed' }
+      const times = { tries: 1, next_try_at: '2100-01-01T00:00:00.000Z', leased_until: '', created_at: now }
+      await insertRows(app.db, 'deliveries', 5000, (n) => ({ ...mail, ...times, template: `status-${n}` }))
+    },
+    work: ({ db }) => makeFailedDeliveriesDue(db, 'mail', new Date()),
+  },
+  'entries of the audit log expire': {
+    rows: 5000,
+    atOnce: 50,
+    prepare: ({ db }) =>
+      insertRows(db, 'audit', 5000, () => ({
+        at: longAgo,
+        username: 'ada',
+        action: 'updated',
+        entity: 'quotes',
+        entity_id: '1',
+      })),
+    work: tidy,
+  },
+}
+
+test.each(Object.entries(jobs))(
+  'on SQLite the event loop turns while %s',
+  { timeout: 300_000 },
+  async (_name, { rows, atOnce, prepare, work }) => {
+    await using app = await startApp('SQLite')
+    await prepare(app)
+    expect(await turnsDuring(work(app))).toBeGreaterThan((0.8 * rows) / atOnce)
+  },
+)
