@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { productApi } from '#contract/content/products.ts'
 import { projectApi } from '#contract/content/projects.ts'
 import { aProduct, aProject } from '../makers.ts'
-import { expect, test, toast } from './admin.ts'
+import { expect, fieldsOfNextCall, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'folded fields' })
@@ -60,6 +60,47 @@ const kinds = {
     },
   },
 } as const
+
+// A field that is left out of a call becomes empty, so a form sends only fields that hold something.
+const sentBySpecification = {
+  projects: 'category description features image location metrics overview title value year',
+  products: 'description features icon image specFile title',
+}
+const emptied = {
+  projects: {
+    ...{ latitude: null, longitude: null, country: null, capacity: null, capacityUnit: null, completedOn: null },
+    ...{ chartTitle: null, bars: [], diagram: [], products: [] },
+  },
+  products: { specifications: [], questions: [], diagram: [] },
+}
+
+for (const name of ['projects', 'products'] as const)
+  test(`the form of ${name} sends the specified fields and those that hold something, and empties the others`, async ({
+    admin: { page, call },
+  }) => {
+    const { path, full } = kinds[name]
+    const { id } = await call<{ id: number }>('POST', path, full)
+    const save = async () => {
+      const fields = fieldsOfNextCall(page, 'PUT', new RegExp(`/${name}/${id}$`))
+      await fieldOf(page, 'Title').fill(`Changed ${Date.now()}`)
+      await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+      await expect(dialog(page)).toBeHidden()
+      return (await fields).split(' ')
+    }
+    const stored = async () => (await call<{ id: number }[]>('GET', path)).find((item) => item.id === id)
+    const before = await stored()
+    await page.goto(`/admin?tab=${name}&edit=${id}`)
+    const filled = Object.keys(emptied[name])
+    expect(await save()).toEqual(expect.arrayContaining(filled))
+    expect(await stored()).toMatchObject(
+      Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => filled.includes(key))),
+    )
+
+    await call('PUT', `${path}/${id}`, { ...full, ...emptied[name] })
+    await page.goto(`/admin?tab=${name}&edit=${id}`)
+    expect((await save()).join(' ')).toBe(sentBySpecification[name])
+    expect(await stored()).toMatchObject(emptied[name])
+  })
 
 for (const [name, { path, full, specified, holds }] of Object.entries(kinds))
   test(`the form of ${name} shows the specified fields, and says what the folded ones hold`, async ({

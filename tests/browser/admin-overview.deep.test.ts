@@ -1,4 +1,9 @@
-import { expect, failCalls, test } from './admin.ts'
+import { newsApi } from '#contract/content/news.ts'
+import { scheduleApi } from '#contract/editing/schedules.ts'
+import { leadWorkApi } from '#contract/leads/desk.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { anArticle } from '../makers.ts'
+import { type AdminPage, expect, failCalls, test } from './admin.ts'
 
 test.use({ siteOf: 'overview in depth' })
 
@@ -20,6 +25,43 @@ test('Enter, pressed before the results of a search arrive, opens no result of a
   await expect(field).toBeVisible()
   await expect(page).toHaveURL(/tab=overview$/)
 })
+
+const article = anArticle({ title: 'Off in January', isActive: true })
+const states: Record<
+  string,
+  { width?: number; prepare?: (admin: AdminPage, sendLead: () => Promise<void>) => Promise<unknown> }
+> = {
+  'of a new site': {},
+  'on a phone': { width: 390 },
+  'on a wide screen': { width: 1920 },
+  'in the dark colours': { prepare: ({ page }) => page.emulateMedia({ colorScheme: 'dark' }) },
+  'with leads that wait for their answer': { prepare: (_, sendLead) => sendLead() },
+  'with a follow-up that is due': {
+    async prepare({ call }, sendLead) {
+      await sendLead()
+      const [lead] = await call<Lead[]>('GET', leadApi.list.path)
+      await call('PUT', leadWorkApi.setFollowUp.path.replace(':id', String(lead?.id)), { day: '2026-01-02' })
+    },
+  },
+  'with a planned change': {
+    async prepare({ call }) {
+      const { id } = await call<{ id: number }>('POST', newsApi.create.path, article)
+      await call('POST', scheduleApi.save.path, { action: 'withdraw', articleId: id, at: '2090-01-02T09:00' })
+    },
+  },
+}
+const fourCards = ['Total Projects', 'Products', 'Content Pages', 'Media Files']
+
+for (const [state, { width = 1280, prepare }] of Object.entries(states))
+  test(`the overview ${state} begins with its four cards`, async ({ admin, sendLead }) => {
+    await prepare?.(admin, sendLead)
+    const { page } = admin
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin?tab=overview')
+    await expect(page.getByRole('table', { name: 'Leads by status' })).toBeVisible()
+    const words = fourCards.map((title) => `${title}\\s+\\d+\\s+Manage \\w+\\s+`).join('')
+    await expect(page.getByRole('tabpanel')).toHaveText(new RegExp(`^(Overview\\s+)?${words}`), { useInnerText: true })
+  })
 
 test('an overview that can not be fetched says so and can be tried again', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)

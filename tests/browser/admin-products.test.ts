@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { productApi } from '#contract/content/products.ts'
 import { isDeep } from '../depth.ts'
 import { aProduct } from '../makers.ts'
-import { expect, failCalls, pickFiles, test, toast } from './admin.ts'
+import { expect, failCalls, fieldsOfNextCall, pickFiles, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'products' })
 
@@ -22,7 +22,9 @@ test('an administrator adds a product without features and without a PDF', async
     .click()
   await expect(dialog(page).getByLabel('Image', { exact: true })).toHaveValue(/^\/media\/.*product-monitoring\.jpg$/)
   await dialog(page).getByRole('radio', { name: 'Cog' }).check()
+  const sentFields = fieldsOfNextCall(page, 'POST', /\/products$/)
   await dialog(page).getByRole('button', { name: 'Create product' }).click()
+  expect(await sentFields).toBe('description features icon image specFile title')
   await expect(toast(page, 'Product created successfully')).toBeVisible()
   const row = page.getByRole('row', { name: /Solar pump/ })
   await expect(row).toContainText('Cog')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isDeep } from '../depth.ts'
-import { expect, test, toast } from './admin.ts'
+import { expect, fieldsOfNextCall, test, toast } from './admin.ts'
 import { fillInProject } from './new-project.ts'
 
 test.use({ siteOf: 'projects' })
@@ -17,7 +17,9 @@ test('an administrator adds a project, and visitors see it', async ({ admin: { p
   await page.goto('/admin?tab=projects')
   await fillInProject(page, 'Clinic roof')
   await expect(dialog(page).getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
+  const sentFields = fieldsOfNextCall(page, 'POST', /\/projects$/)
   await dialog(page).getByRole('button', { name: 'Create project' }).click()
+  expect(await sentFields).toBe('category description features image location metrics overview title value year')
   await expect(toast(page, 'Project created successfully')).toContainText('Clinic roof')
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('row', { name: /Clinic roof/ })).toContainText('Jos, Nigeria')

@@ -7,7 +7,7 @@ import { test as base } from './test.ts'
 
 export { expect } from './test.ts'
 
-type AdminPage = {
+export type AdminPage = {
   /** A page in which an administrator is signed in. It does not show the dashboard yet. */
   page: Page
   /** Calls the API with the administrator's token, to prepare a test or to look at its result. */

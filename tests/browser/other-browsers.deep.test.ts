@@ -63,6 +63,10 @@ for (const [name, firstName] of Object.entries(administering) as [keyof typeof a
     await sendLead({ email, firstName })
 
     await me.open('/login')
+    await me.run(noteViolations)
+    await me.click('Sign In')
+    await me.see('Username is required')
+    expect(await me.run('violations')).toEqual([])
     await me.fill('Username', 'admin')
     await me.fill('Password', site.adminPassword)
     await me.click('Sign In')
@@ -82,6 +86,7 @@ for (const [name, firstName] of Object.entries(administering) as [keyof typeof a
     await expect.poll(async () => (await lead())?.status).toBe('quoted')
 
     await me.open('/admin?tab=products')
+    await me.run(noteViolations)
     const [first, second, third, ...rest] = await products(site.url)
     await me.click(`Edit ${first?.title}`)
     await me.fill('Title', `Roof panels of ${firstName}`)
@@ -89,6 +94,7 @@ for (const [name, firstName] of Object.entries(administering) as [keyof typeof a
     await me.see('Product updated successfully')
     await me.see(`Roof panels of ${firstName}`)
     expect((await products(site.url))[0]?.title).toBe(`Roof panels of ${firstName}`)
+    expect(await me.run('violations')).toEqual([])
 
     const to = await me.find('tbody tr:nth-child(3) td:nth-child(1)[class]')
     const from = await me.find('tbody tr:nth-child(1) [data-grip]')
@@ -144,6 +150,7 @@ async function seeMaps({ open, run, poll }: Person) {
   for (const path of ['/about', '/projects', '/projects?country=Ghana', '/projects/1', '/contact']) {
     await open(path)
     const map = 'document.querySelector(\'img[src^="/map.svg"]\')'
+    await poll(`Boolean(${map})`).toBe(true)
     await run(`void ${map}.scrollIntoView({ block: 'center' })`)
     await poll(`${map}.complete && ${map}.naturalWidth > 0`).toBe(true)
     const { land, marks, ratio } = await run<{ land: Box; marks: Box | null; ratio: number }>(
@@ -166,8 +173,15 @@ async function seeMaps({ open, run, poll }: Person) {
 
 type Box = { left: number; top: number; width: number; height: number }
 
-async function sendForms({ open, fill, choose, click, see }: Person, email: string) {
+/** Notes each try of something that the Content Security Policy forbids, of which a browser complains in its console. */
+const noteViolations = `void (
+  window.violations = [],
+  addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI))
+)`
+
+async function sendForms({ open, run, fill, choose, click, see }: Person, email: string) {
   await open('/contact')
+  await run(noteViolations)
   await fill('First name', 'Amina')
   await fill('Last name', 'Bello')
   await fill('Email', email)
@@ -175,6 +189,8 @@ async function sendForms({ open, fill, choose, click, see }: Person, email: stri
   await fill('Message', 'We need 400 kW of solar for a mill in Kano.')
   await click('Send Message')
   await see('Message sent successfully!')
+  // A browser without scripts has left the page on which they were noted.
+  expect(await run('window.violations || []')).toEqual([])
   await open('/products')
   await click('Get Quote')
   await fill('Email', email)

@@ -98,7 +98,7 @@ export function EntityDialog<
     async save({ translations, ...body }, version, savedDraft) {
       // The server keeps the translations that a call leaves out.
       const isTranslated = JSON.stringify(translations ?? {}) !== JSON.stringify(item?.translations ?? {})
-      await save({ ...body, ...(isTranslated && { translations }) }, version, savedDraft)
+      await save({ ...withoutEmptyFields(body), ...(isTranslated && { translations }) }, version, savedDraft)
       onClose()
     },
   })
@@ -191,4 +191,19 @@ function valuesOf<Values extends object>(item: Nullable<Values>, blank: Values):
   const values = { ...blank }
   for (const name of names) values[name] = item[name] ?? blank[name]
   return values
+}
+
+/** The fields of the specification that may be null. */
+const specifiedNulls = new Set(['specFile', 'mediaUrl', 'title'])
+
+/**
+ * Leaves out the empty fields that the specification does not name. The server takes a field that is left out for an
+ * empty one. Without a place, its precision says nothing.
+ */
+function withoutEmptyFields(body: object) {
+  const values = new Map<string, unknown>(Object.entries(body))
+  if (values.get('latitude') === null) values.delete('precision')
+  for (const [name, value] of values)
+    if (value === null ? !specifiedNulls.has(name) : Array.isArray(value) && value.length === 0) values.delete(name)
+  return Object.fromEntries(values)
 }
