@@ -1,4 +1,5 @@
 // Jobs and calls that touch thousands of rows: on SQLite each part keeps all others waiting, so the parts have to be small.
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadApi } from '#contract/leads/leads.ts'
@@ -147,11 +148,21 @@ const jobs: Record<string, Job> = {
     work: tidy,
   },
   'the telephone numbers of old leads are found': {
-    rows: 1000,
+    rows: 3000,
     atOnce: 20,
     async prepare(app) {
-      await addLeads(app, 1000)
+      await addLeads(app, 3000)
       await app.db.updateTable('quotes').set({ phones: null }).execute()
+    },
+    work: tidy,
+  },
+  'new leads are added to the index of words': {
+    rows: 6000,
+    atOnce: 100,
+    async prepare(app) {
+      await addLeads(app, 6000)
+      await sql`update lead_index set indexed_to = 0`.execute(app.db)
+      await sql`delete from lead_words`.execute(app.db)
     },
     work: tidy,
   },

@@ -9,7 +9,8 @@ import { searchedLeadWords } from './search.ts'
 const hitsMax = 500
 // SQLite's index of words, `lead_words`, holds trigrams (three letters in a row), so it can't find a shorter word.
 const minWordLetters = 3
-const batchSize = 1000
+// Adding so many leads to the index takes about 20 ms, during which no other request is answered on SQLite.
+const batchSize = 100
 export const recentMatchesMax = 100
 
 /** The ids between `after` and `before`, both excluded. */
