@@ -1,11 +1,13 @@
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { contentApi } from '#contract/content/blocks.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { urlOf } from '#contract/platform/endpoint.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { languageCodes, prefixOf } from '#contract/texts/languages.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { anInquiry } from '#tests/makers.ts'
+import { aLanguagesBlock, anInquiry } from '#tests/makers.ts'
 import { tableOf } from '#tests/page-tables.ts'
 
 const millFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
@@ -36,6 +38,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
 
   test('leaves no copy of a kept estimate in a cache on the way: its address is a secret', async () => {
     await using app = await startApp(database)
+    await app.admin(contentApi.create, { body: aLanguagesBlock('fr', 'pt', 'ar') })
     const code = await keep(app)
     const page = pages.savedEstimate.href({ code })
     const summary = urlOf(estimateApi.readSummary, { params: { code } })
@@ -45,6 +48,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
       `${page}?month=3`,
       `${page}/estimate.pdf`,
       `${page}/social.jpg`,
+      ...languageCodes.map((language) => `${prefixOf(language)}${page}`),
       summary,
       saved,
       pages.savedEstimate.href({ code: 'A'.repeat(22) }),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type InternalCall, urlOf } from '#contract/platform/endpoint.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { type Language, languages } from '#contract/texts/languages.ts'
+import { type Language, languageAndPath, languages } from '#contract/texts/languages.ts'
 import type { RenderRequest } from '#server/platform/build.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import type { Pages } from '#server/platform/http/forms.ts'
@@ -57,7 +57,7 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
 }
 
 /** True for the address of a saved estimate, whose code only those know to whom it was given. */
-const isSecret = (path: string) => path.startsWith(pages.savedEstimate.href({ code: '' }))
+const isSecret = (path: string) => languageAndPath(path).path.startsWith(pages.savedEstimate.href({ code: '' }))
 
 type StatusAndHeaders = { status: number; headers: Record<string, string> }
 
