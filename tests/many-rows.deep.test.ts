@@ -4,17 +4,20 @@ import { expect, test } from 'vitest'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
+import { mediaApi } from '#contract/media/media.ts'
 import { makeFailedDeliveriesDue } from '#server/deliveries/store.ts'
 import { storeBytes } from '#server/media/store.ts'
 import { batchesOf, untypedDb } from '#server/platform/db/rows.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
 import { startApp, type TestApp } from './app.ts'
+import { editedEntities } from './edited.ts'
 import { anInquiry } from './makers.ts'
 import { tidyUp } from './tidy-up.ts'
 
 const now = new Date().toISOString()
 const longAgo = '2020-01-06T00:00:00.000Z'
 const { email } = anInquiry()
+const aFile = { url: 'https://cdn.example/roof.webp', title: 'A roof', mimeType: 'image/webp' }
 
 /** Inserts `count` rows; `rowOf` makes the one with a number from 1 on. */
 async function insertRows(db: Db, table: keyof Tables, count: number, rowOf: (number: number) => object) {
@@ -199,5 +202,27 @@ test.each(Object.entries(jobs))(
     await using app = await startApp('SQLite')
     await prepare(app)
     expect(await turnsDuring(work(app))).toBeGreaterThan((0.8 * rows) / atOnce)
+  },
+)
+
+// Of a list that is sent at once, the event loop would turn two or three times.
+const lists = [
+  ...editedEntities.map(({ name, list, create, example }) => ({ name, list, create, body: example(2), atOnce: 10 })),
+  { name: 'media' as const, list: mediaApi.list, create: mediaApi.addUrl, body: aFile, atOnce: 100 },
+  { name: 'quotes' as const, list: leadApi.list, create: leadApi.send, body: anInquiry(), atOnce: 100 },
+]
+
+test.each(lists)(
+  'on SQLite the event loop turns while the whole list of $name is read',
+  { timeout: 120_000 },
+  async ({ name, list, create, body, atOnce }) => {
+    await using app = await startApp('SQLite')
+    await app.sendAsAdmin(create, { body })
+    const { id: _, ...row } = await untypedDb(app.db).selectFrom(name).selectAll().executeTakeFirstOrThrow()
+    const count = 50 * atOnce
+    await insertRows(app.db, name, count, (n) => ({ ...row, ...(name === 'content' && { key: `key ${n}` }) }))
+    const reading = app.sendAsAdmin(list, {})
+    expect(await turnsDuring(reading)).toBeGreaterThan(40)
+    expect((await reading).body).toHaveLength(count + 1)
   },
 )

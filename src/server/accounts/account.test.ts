@@ -129,6 +129,21 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     ])
   })
 
+  test.each([
+    ['12345', 400],
+    ['     ', 400],
+    ['абвгд', 400],
+    ['ẹ́kọ', 400],
+    ['a'.repeat(1001), 400],
+    ['123456', 200],
+    ['абвгде', 200],
+    ['  a  b', 200],
+  ])('the new password %j, of five, six or too many characters, gets %i', async (newPassword, expected) => {
+    await using app = await startApp(database)
+    const body = { currentPassword: admin.password, newPassword }
+    expect((await app.sendAsAdmin(adminApi.changePassword, { body })).status).toBe(expected)
+  })
+
   test('one of two password changes at the same moment succeeds', async () => {
     await using app = await startApp(database)
     const change = (newPassword: string) =>

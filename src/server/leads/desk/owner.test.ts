@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { bulkApi } from '#contract/leads/bulk.ts'
-import { leadWorkApi } from '#contract/leads/desk.ts'
+import { leadWorkApi, leadWorkMessages } from '#contract/leads/desk.ts'
+import { leadEditApi } from '#contract/leads/edits.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { anInquiry } from '#tests/makers.ts'
+import { aLeadByHand, anInquiry } from '#tests/makers.ts'
 
 const addLead = async (app: TestApp) => (await app.visitor(leadApi.send, { body: anInquiry() })).id
 
@@ -48,6 +49,32 @@ describe.each(databases)('the owner of a lead on %s', (database) => {
     expect(stale.status).toBe(412)
     await app.admin(leadApi.remove, { params })
     expect((await app.sendAsAdmin(leadWorkApi.setOwner, { params, body })).status).toBe(404)
+  })
+
+  test('is no deactivated administrator, whichever call names one', async () => {
+    await using app = await startApp(database)
+    const ownerId = await addGrace(app)
+    const ids = [await addLead(app), await addLead(app)]
+    await app.db.updateTable('admins').set({ deactivated_at: '2026-01-01' }).where('id', '=', ownerId).execute()
+    const leads = ids.map((id) => ({ id }))
+    const change = { kind: 'owner' as const, ownerId }
+    const closing = { leads, change: { kind: 'status' as const, status: 'closed' } }
+    const [id = 0] = ids
+    for (const [endpoint, call] of [
+      [leadWorkApi.setOwner, { params: { id }, body: { ownerId } }],
+      [leadEditApi.enter, { body: aLeadByHand({ ownerId }) }],
+      [bulkApi.change, { body: { changes: [{ leads: [{ id }], change }] } }],
+      [bulkApi.change, { body: { changes: [{ leads, change }] } }],
+      [bulkApi.change, { body: { changes: [closing, { leads, change }] } }],
+    ] as const) {
+      const { status, body } = await app.sendAsAdmin(endpoint, call)
+      expect([status, body.errors[0].message], endpoint.path).toEqual([400, leadWorkMessages.owner])
+    }
+    const stored = await app.admin(leadApi.list, {})
+    expect(stored.map(({ status, ownerId }) => [status, ownerId])).toEqual([
+      ['new', null],
+      ['new', null],
+    ])
   })
 
   test('narrows the list, and open leads of the caller are counted as Mine', async () => {
