@@ -9,6 +9,7 @@ import {
   requiredText,
   StoredFields,
   textUpTo,
+  visibleText,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { LanguageQuery } from '#contract/texts/languages.schema.ts'
@@ -40,7 +41,7 @@ const ProductFields = z.object({
     .array(textUpTo(productLimits.featureMaxChars), { error: productMessages.features })
     .min(1, productMessages.features)
     .max(productLimits.featuresMax)
-    .transform((rows) => rows.filter((row) => row !== ''))
+    .transform((rows) => rows.filter((row) => visibleText(row) !== ''))
     .transform((rows) => (rows.length > 0 ? rows : [placeholderFeature])),
   specFile: OptionalLink,
   /** The product's card shows the first three specifications as large figures. */

@@ -11,6 +11,7 @@ import {
   requiredText,
   StoredFields,
   textUpTo,
+  visibleText,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { optionalNumber, requiredNumber } from '#contract/platform/figure-fields.schema.ts'
@@ -82,7 +83,7 @@ const ProjectFields = z.object({
   features: z
     .array(textUpTo(projectLimits.rowMaxChars), { error: projectMessages.features })
     .max(projectLimits.rowsMax)
-    .transform((rows) => rows.filter((row) => row !== ''))
+    .transform((rows) => rows.filter((row) => visibleText(row) !== ''))
     .refine((rows) => rows.length > 0, projectMessages.features),
   metrics: z.preprocess(
     dropBlankRows,

@@ -33,6 +33,19 @@ test.each<{ name: string; fields: Parameters<typeof aProduct>[0]; bullets: strin
   },
   { name: 'blank features left out', fields: { features: [' ', 'Quiet', ''] }, bullets: ['Quiet'] },
   {
+    name: 'invisible features left out',
+    fields: { features: ['\u200b', 'Quiet', '\u00ad \u2060'] },
+    bullets: ['Quiet'],
+  },
+  { name: 'blank features only', fields: { features: [' ', '\u3164'] }, bullets: ['Feature to be added'] },
+  {
+    name: 'features in other scripts',
+    fields: { features: ['هادئ', '太阳能', 'Ọ̀rẹ́'] },
+    bullets: ['هادئ', '太阳能', 'Ọ̀rẹ́'],
+  },
+  { name: 'a unit on the line of its figure', fields: { features: ['Up to 60 kW'] }, bullets: ['Up to 60\u00a0kW'] },
+  { name: 'a feature of one long word', fields: { features: ['x'.repeat(200)] }, bullets: ['x'.repeat(200)] },
+  {
     name: 'figures beside them',
     fields: {
       features: ['Quiet'],

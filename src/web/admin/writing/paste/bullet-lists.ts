@@ -3,7 +3,8 @@ import { type FormattedText, tidyText } from './formatted-text.ts'
 import { addList, type PastedBlock } from './read-blocks.ts'
 
 // The private characters are bullets of the fonts Symbol and Wingdings, which Word uses.
-const bullet = /^\p{Cf}*[•◦▪▫‣●○■□◆◇❖►▶▸▹➢➤⁃·∙⦁\uf0b7\uf0a7\uf0d8\uf076]\s*/u
+const bullet =
+  /^\p{Cf}*[•◦▪▫‣●○■□◆◇❖►▶▸▹➢➤⁃·∙⦁◉❍❑❒・･‧\uf0b7\uf0a7\uf0d8\uf076\uf06c\uf06e\uf071\uf075\uf0a8\uf0fc\uf0e0]\s*/u
 
 /** Turns paragraphs and lines that begin with a bullet into items of a list. */
 export function withBulletLists(blocks: readonly PastedBlock[]): PastedBlock[] {

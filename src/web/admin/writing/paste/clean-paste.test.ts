@@ -216,6 +216,15 @@ test.each([
     '<div style="white-space:pre-wrap"><i style="white-space:unset">a\nb</i></div>',
     '<p><em>a</em><br><em>b</em></p>',
   ],
+  ['capitals', '<div style="WHITE-SPACE: PRE-WRAP !important">a\nb</div>', '<p>a<br>b</p>'],
+  ['the newest styles', '<p style="white-space: preserve-breaks">a\nb</p>', '<p>a<br>b</p>'],
+  [
+    'bullets',
+    '<div style="white-space: pre-wrap">• a\n• b\nc</div>',
+    '<ul><li><p>a</p></li><li><p>b</p></li></ul>\n<p>c</p>',
+  ],
+  ['lines that also have elements', '<div style="white-space: pre-wrap">a<br>\nb</div>', '<p>a</p>\n<p>b</p>'],
+  ['lines without wrapping', '<p style="white-space: nowrap">a\nb</p>', '<p>a b</p>'],
   ['a line separator', '<div style="white-space:pre-wrap">a\u2028b</div>', '<p>a<br>b</p>'],
   ['lines of the markup only', '<p>a\nb</p>', '<p>a b</p>'],
   // Pictures of emoji
@@ -239,6 +248,28 @@ test.each([
     '<p>a ☀️</p>',
   ],
   ['an emoji with a title', '<p>a <img alt="" title="☀️" src="https://a.example/1.svg"></p>', '<p>a ☀️</p>'],
+  [
+    'an emoji of a wiki',
+    '<p>a <img class="emoticon" data-emoji-fallback="☀️" alt="(sun)" src="https://a.example/1.png"></p>',
+    '<p>a ☀️</p>',
+  ],
+  [
+    'an older emoji of a wiki',
+    '<p>a <img class="emoticon" alt="(smile)" src="https://a.example/1.png"></p>',
+    '<p>a (smile)</p>',
+  ],
+  ['an emoji of a page', '<p>a <span data-emoji="☀️"></span></p>', '<p>a ☀️</p>'],
+  [
+    'an emoji of a telephone’s chat',
+    '<p>a <img class="emoji wa" alt="☀️" data-plain-text="☀️" src="data:image/gif;base64,R0lGOD"></p>',
+    '<p>a ☀️</p>',
+  ],
+  [
+    'an emoji of China',
+    '<p>a <img class="we-emoji__face" alt="[微笑]" src="https://a.example/1.png"></p>',
+    '<p>a [微笑]</p>',
+  ],
+  ['a flag of a part of a country', '<p>a <img alt="🏴󠁧󠁢󠁳󠁣󠁴󠁿" src="https://a.example/1.svg"></p>', '<p>a 🏴󠁧󠁢󠁳󠁣󠁴󠁿</p>'],
   ['an emoji without a picture', '<p>a <span aria-label="☀️"></span></p>', '<p>a ☀️</p>'],
   [
     'an emoji of another chat',
@@ -270,14 +301,22 @@ test.each([
     '<pre-text style="white-space:pre-wrap">• a\n• b</pre-text>',
     '<ul><li><p>a</p></li><li><p>b</p></li></ul>',
   ],
-  ...['⦁', '∙', '►', '➢', '◆', '\uf0d8'].map((bullet) => [
-    `the bullet ${bullet}`,
-    `<p>${bullet} a</p><p>${bullet} b</p>`,
-    '<ul><li><p>a</p></li><li><p>b</p></li></ul>',
-  ]),
+  ...['⦁', '∙', '►', '➢', '◆', '◉', '❍', '・', '･', '‧', '\uf0d8', '\uf0fc', '\uf06e', '\uf06c', '\uf0e0'].map(
+    (bullet) => [
+      `the bullet ${bullet}`,
+      `<p>${bullet} a</p><p>${bullet} b</p>`,
+      '<ul><li><p>a</p></li><li><p>b</p></li></ul>',
+    ],
+  ),
   ['an invisible character before a bullet', '<p>\u200b• a</p>', '<ul><li><p>a</p></li></ul>'],
   ['bullets in a quote', '<blockquote><p>• a</p></blockquote>', '<blockquote><ul><li><p>a</p></li></ul></blockquote>'],
   ['bullets in a list', '<ul><li>• a</li><li>• b</li></ul>', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+  [
+    'bullets of Quill',
+    '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li></ol>',
+    '<ul><li><p>a</p></li></ul>',
+  ],
+  ['numbers of Quill', '<ol><li data-list="ordered">a</li></ol>', '<ol><li><p>a</p></li></ol>'],
   ['a bullet alone', '<p>•</p>', '<p>•</p>'],
   ['a bullet inside a line', '<p>a • b</p>', '<p>a • b</p>'],
   [

@@ -65,9 +65,10 @@ export function emojiOf(element: MarkupElement) {
   const { tag, attributes, children } = element
   const { alt = '', src = '', title = '', itemtype = '' } = attributes
   if (tag !== 'img' && children.length > 0) return ''
-  const label = [alt, attributes['aria-label'] ?? '', title].find((text) => emoji.test(text))
+  const { 'aria-label': name = '', 'data-emoji': own = '', 'data-emoji-fallback': fallback = '' } = attributes
+  const label = [alt, name, title, own, fallback].find((text) => emoji.test(text))
   if (label || tag !== 'img') return label ?? ''
-  const isNamed = hasClass(element, /emoji/i) || /\bemoji/i.test(`${src} ${itemtype}`)
+  const isNamed = hasClass(element, /emoji|emoticon/i) || /\bemoji/i.test(`${src} ${itemtype}`)
   return isNamed || attributes['data-stringify-emoji'] ? alt : ''
 }
 

@@ -156,7 +156,9 @@ function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks):
     else if (blocks.length > 0) items.push(blocks)
   }
   const start = Number.parseInt(attributes.start ?? '1', 10)
-  return items.length > 0 ? [{ kind: 'list', isNumbered: tag === 'ol', start: start || 1, items }] : []
+  // Quill writes each list as `ol`, and says at its items that they have bullets.
+  const hasBullets = children.some((child) => typeof child !== 'string' && child.attributes['data-list'] === 'bullet')
+  return items.length > 0 ? [{ kind: 'list', isNumbered: tag === 'ol' && !hasBullets, start: start || 1, items }] : []
 }
 
 /** Turns a block into one that the editor allows in a list item: a paragraph or a list. */
