@@ -123,7 +123,7 @@ test('a mail that was given up stands in red in the overview, until it is sent a
 }) => {
   mailServer.answerWith(noSuchMailbox)
   await sendLead({ email: 'red@mill.example', lastName: 'Red' })
-  const alert = page.getByRole('alert').filter({ hasText: 'A mail or webhook does not arrive' })
+  const alert = page.getByRole('alert').filter({ hasText: 'A message does not arrive' })
   await expect(async () => {
     await page.goto('/admin?tab=overview')
     await expect(alert).toContainText('550 5.1.1 No such mailbox here', { timeout: 1000 })

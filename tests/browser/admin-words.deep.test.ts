@@ -4,7 +4,7 @@ test.use({ siteOf: 'words of the dashboard' })
 
 // Words that an office manager does not know, and texts that were written twice.
 const strangeWords =
-  /SMTP|MAIL_FROM|MAILBOX_URL|environment variable|log of the first start|\bJSON\b|\bUTF|\bnull\b|undefined|\bNaN\b|\bslug\b|\bregex|Media URL|\(optional\) \(optional\)|\bOn site\b/
+  /SMTP|MAIL_FROM|MAILBOX_URL|environment variable|log of the first start|\bJSON\b|\bUTF|\bnull\b|undefined|\bNaN\b|\bslug\b|\bwebhook|\bWebhook|\bregex|Media URL|\(optional\) \(optional\)|\bOn site\b/
 
 for (const place of [
   ...['quotes', 'overview', 'projects', 'products', 'media', 'news', 'settings'],

@@ -30,8 +30,8 @@ export const deliveryKinds = {
   due: 'Mail about follow-ups',
   spam: 'Mail about Spam',
   incoming: 'Mail to the team about an answer',
-  created: 'Webhook of the new lead',
-  status: 'Webhook of a status',
+  created: 'Message to a program about the new lead',
+  status: 'Message to a program about a status',
 } as const
 
 export const deliveryApi = typedEndpoints<typeof schema.deliverySchemas>()({

@@ -24,7 +24,7 @@ function DeliveryList({ quoteId }: { quoteId: number }) {
       list={list}
       loading="Loading deliveries..."
       failed={failureTitle}
-      empty="No mail and no webhook was sent about this lead."
+      empty="Nothing was sent about this lead."
     >
       <ul className="divide-y divide-rule">
         {list.items.map((delivery) => (
@@ -94,7 +94,7 @@ export const DeliveriesButton = ({ quoteId, person }: { quoteId: number; person:
     className="h-9"
   >
     {(close) => (
-      <TitledDialog title={`Mails and webhooks about ${person}'s request`} onClose={close}>
+      <TitledDialog title={`What was sent about ${person}'s request`} onClose={close}>
         <div className="pt-2">
           <DeliveryList quoteId={quoteId} />
         </div>

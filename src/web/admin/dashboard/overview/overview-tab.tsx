@@ -171,8 +171,7 @@ function FailingDeliveries() {
   )
 }
 
-const failingTitle = (count: number) =>
-  count === 1 ? 'A mail or webhook does not arrive' : `${count} mails or webhooks do not arrive`
+const failingTitle = (count: number) => (count === 1 ? 'A message does not arrive' : `${count} messages do not arrive`)
 
 function FailingDelivery({ delivery: { quoteId, kind, recipient, state, lastError } }: { delivery: Delivery }) {
   return (

@@ -15,7 +15,7 @@ export function SendingNotice() {
         <p>
           Leads are stored, and nobody is told. The person who looks after your server can turn mails on: send them the
           text below.
-          {webhookUrl && ` Webhooks go to ${webhookUrl}.`}
+          {webhookUrl && ` Another program is told of leads at ${webhookUrl}.`}
         </p>
         <div className="mt-2">
           <MailSetupRequest />
@@ -26,7 +26,7 @@ export function SendingNotice() {
     <Notice>
       <p className="wrap-anywhere">
         Mails leave this site from {mailFrom}.{' '}
-        {webhookUrl ? `Webhooks go to ${webhookUrl}.` : 'No other program is told of leads.'}
+        {webhookUrl ? `Another program is told of leads at ${webhookUrl}.` : 'No other program is told of leads.'}
       </p>
     </Notice>
   )
