@@ -238,6 +238,30 @@ describe.each(databases)('a plan on %s', (database) => {
       .toEqual([expect.objectContaining({ date, isActive: true }), expect.objectContaining({ date, isActive: true })])
   })
 
+  test.each([
+    ['its date', { date: '2026-02-14' }, '2026-02-14'],
+    ['its date to one that is still to come', { date: '2090-02-14' }, '2090-02-14'],
+    ['its date and its title', { date: '2026-02-14', title: 'Another title' }, '2026-02-14'],
+    ['only its title', { title: 'Another title' }, null],
+    ['only its location', { location: 'Jos' }, null],
+    ['nothing', {}, null],
+  ])('gives an article its day unless the date was set since: an administrator changes %s', async (_, change, date) => {
+    const { app, clock } = await startAppWithClock(database)
+    await using _app = app
+    const planned = anArticle({ title: 'Draft', date: '2026-01-01' })
+    const stored = anArticle({ title: 'Stored', date: '2026-01-01', isActive: false })
+    const draft = await app.admin(draftApi.save, { body: draftOf('news', planned) })
+    const live = await app.admin(newsApi.create, { body: stored })
+    const at = inMinutes(2)
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at } })
+    await app.admin(scheduleApi.save, { body: { action: 'activate', articleId: live.id, at } })
+    await app.admin(draftApi.save, { body: { ...draftOf('news', { ...planned, ...change }), id: draft.id } })
+    await app.admin(newsApi.update, { params: { id: live.id }, body: { ...stored, ...change } })
+    await clock.advance(2 * minuteMs)
+    const expected = { date: date ?? at.slice(0, 10), isActive: true }
+    await expect.poll(() => app.admin(newsApi.list, {})).toMatchObject([expected, expected])
+  })
+
   test('keeps the date of an article that visitors could see before', async () => {
     const { app, clock } = await startAppWithClock(database)
     await using _ = app
