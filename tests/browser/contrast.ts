@@ -5,22 +5,44 @@ import sharp from 'sharp'
  * Returns the contrast ratio between white words and the brightest spot behind them. Hides the words, and searches a
  * screenshot for that spot.
  */
-export async function contrastBehind(page: Page, selector: string) {
+export const contrastBehind = async (page: Page, selector: string) => (await contrastsBehind(page, [selector]))[0] ?? 0
+
+/** Returns the contrast ratio of the words of each selector, measured in one screenshot. */
+export async function contrastsBehind(page: Page, selectors: string[]) {
   await page.waitForLoadState('networkidle')
-  const clip = await page.locator(selector).evaluate((element) => {
-    element.classList.add('invisible')
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    const [box, words] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
-    const [x, y] = [Math.max(box.x, words.x), Math.max(box.y, words.y)]
-    return { x, y, width: Math.min(box.right, words.right) - x, height: Math.min(box.bottom, words.bottom) - y }
+  const boxes = await Promise.all(selectors.map((selector) => page.locator(selector).evaluate(hideWords)))
+  const [x, y] = [Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top))]
+  const width = Math.max(...boxes.map(({ right }) => right)) - x
+  const height = Math.max(...boxes.map(({ bottom }) => bottom)) - y
+  const picture = sharp(await page.screenshot({ clip: { x, y, width, height } })).removeAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  return boxes.map(({ left, top, right, bottom }) => {
+    let brightest = 0
+    for (let row = top - y; row < bottom - y; row += 1)
+      for (let column = left - x; column < right - x; column += 1) {
+        const i = (row * info.width + column) * info.channels
+        brightest = Math.max(brightest, luminance([data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]))
+      }
+    return 1.05 / (brightest + 0.05)
   })
-  const picture = await page.screenshot({ clip })
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  let brightest = 0
-  for (let i = 0; i < data.length; i += info.channels)
-    brightest = Math.max(brightest, luminance([data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]))
-  return 1.05 / (brightest + 0.05)
+}
+
+/** Hides the words of an element, and returns the pixels of the window that they cover. */
+function hideWords(element: Element) {
+  element.classList.add('invisible')
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const [box, words] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
+  const pixels = {
+    left: Math.floor(Math.max(box.left, words.left)),
+    top: Math.floor(Math.max(box.top, words.top)),
+    right: Math.ceil(Math.min(box.right, words.right)),
+    bottom: Math.ceil(Math.min(box.bottom, words.bottom)),
+  }
+  const isShown = pixels.left < pixels.right && pixels.top < pixels.bottom
+  const isInWindow = pixels.left >= 0 && pixels.top >= 0 && pixels.right <= innerWidth && pixels.bottom <= innerHeight
+  if (!isShown || !isInWindow) throw new Error(`Words beyond the window: ${element.textContent}`)
+  return pixels
 }
 
 /** Returns the contrast ratio of two colours as `getComputedStyle` writes them, such as `rgb(11, 31, 28)`. */

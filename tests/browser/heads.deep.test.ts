@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { contrastBehind } from './contrast.ts'
 import { expect, test } from './test.ts'
 
 const heads = [
@@ -38,20 +37,6 @@ for (const [width, height] of screens)
         const bottom = await head(page).evaluate((element) => element.getBoundingClientRect().bottom)
         expect(bottom, path).toBeLessThanOrEqual(height / 3)
       }
-    })
-
-    test('the words at the top of a page stand out from every part of the picture behind them', async ({ page }) => {
-      // The head of the news has dark words on a light ground.
-      for (const { path } of heads.filter(({ path }) => path !== '/news')) {
-        await page.goto(path)
-        expect(await contrastBehind(page, '.head h1'), path).toBeGreaterThanOrEqual(4.5)
-        expect(await contrastBehind(page, '.head .text-lead'), path).toBeGreaterThanOrEqual(4.5)
-      }
-      await page.goto('/')
-      expect(await contrastBehind(page, 'header'), 'header').toBeGreaterThanOrEqual(4.5)
-      // The title of the home page is large text, for which WCAG asks for a contrast of 3.
-      expect(await contrastBehind(page, 'h1'), 'title').toBeGreaterThanOrEqual(3)
-      expect(await contrastBehind(page, 'h1 + p'), 'subtitle').toBeGreaterThanOrEqual(4.5)
     })
   })
 
