@@ -5,6 +5,12 @@ const withVisibleSpaces = (text: string) => text.replaceAll('\u00a0', '~')
 
 test.each([
   ['-0.29 %/K', '-0.29~%/K'],
+  ['±12 % of it', '±12~% of it'],
+  ['± 12 %', '± 12~%'],
+  ['12 ± 3 %', '12 ± 3~%'],
+  ['12–15 %, or ≥ 95 %', '12–15~%, or ≥ 95~%'],
+  ['−12,5 % (+3 %).', '−12,5~% (+3~%).'],
+  ['45 ±2 °C', '45 ±2~°C'],
   ['550 kVA and 1.2 MWp', '550~kVA and 1.2~MWp'],
   ['1.0 MW / 1.9 MWh at 45 °C', '1.0~MW / 1.9~MWh at 45~°C'],
   ['2,100 t of CO2 a year', '2,100~t of CO₂ a year'],
