@@ -72,7 +72,7 @@ test('words stand out from the pictures of the demo at each width', async ({ pag
 })
 
 test('words stand out from ten random pictures of an owner at each width', async ({ admin: { page, call }, allow }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   // Another instance may send the page with the earlier picture for a few milliseconds.
   allow(/was preloaded/)
   const random = randomOf(39)
