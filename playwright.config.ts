@@ -5,6 +5,8 @@ import { isDeep } from './tests/depth.ts'
 
 // Files that take minutes, which begin first: other workers would have nothing to do while one ends them.
 const longFiles = /\/(late-fonts|other-browsers|text-size)\.deep\.test\.ts$/
+// A page of a test lives for seconds, in which faster code does not make up for the work of compiling it.
+const withoutOptimization = '--js-flags=--no-turbofan --no-maglev'
 const onTwoInstances = { name: 'two instances', use: { instances: 2 } }
 
 export default defineConfig<SiteOptions>({
@@ -30,6 +32,6 @@ export default defineConfig<SiteOptions>({
     : [{ name: 'one instance' }],
   use: {
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...chromiumFlags, withoutOptimization] },
   },
 })

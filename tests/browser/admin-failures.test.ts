@@ -106,7 +106,7 @@ const forms = [
   { place: 'settings', label: 'Email', path: /\/api\/admin\/profile/, save: 'Update profile', done: 'Profile Updated' },
 ]
 
-for (const { place, label, path, save, done } of isDeep ? forms : forms.slice(0, 1)) {
+for (const { place, label, path, save, done } of isDeep ? forms : []) {
   const typedText = place === 'settings' ? 'somebody@equatora.example' : `What was typed into ${place}`
   const field = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
   const isSave = (request: Request) => path.test(request.url())

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { defaultHours, officeDay } from '#contract/leads/office.ts'
 import { dayMs } from '#contract/platform/time.ts'
+import { isDeep } from '../depth.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { holdBack } from './hold-back.ts'
@@ -174,30 +175,31 @@ test('an administrator chooses many leads, changes them together, and undoes the
   await expect(bar).toContainText('1 chosen')
 })
 
-test('a list that is opened before the server has moved a lead into it shows the lead', async ({
-  admin: { page },
-  sendLead,
-}) => {
-  await sendLead({ firstName: 'Slow', lastName: 'Move', email: 'slow@move.example' })
-  const card = page.getByRole('listitem', { name: 'General Inquiry from Slow Move' })
-  for (const [change, openList] of [
-    [
-      () => card.getByRole('combobox').selectOption('contacted'),
-      () => page.getByRole('combobox', { name: 'Filter by status' }).selectOption('contacted'),
-    ],
-    [
-      () => card.getByRole('button', { name: /^Delete/ }).click(),
-      () => page.getByRole('button', { name: 'Bin', exact: true }).click(),
-    ],
-  ] as const) {
-    await page.goto('/admin?q=move.example')
-    await expect(card).toBeVisible()
-    const release = await holdBack(page, /\/api\/admin\/quotes\/\d+(\/status)?$/)
-    await change()
-    await openList()
-    await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
-    release()
-    await expect(card).toBeVisible()
-    await page.unroute(/\/api\/admin\/quotes\/\d+(\/status)?$/)
-  }
-})
+if (isDeep)
+  test('a list that is opened before the server has moved a lead into it shows the lead', async ({
+    admin: { page },
+    sendLead,
+  }) => {
+    await sendLead({ firstName: 'Slow', lastName: 'Move', email: 'slow@move.example' })
+    const card = page.getByRole('listitem', { name: 'General Inquiry from Slow Move' })
+    for (const [change, openList] of [
+      [
+        () => card.getByRole('combobox').selectOption('contacted'),
+        () => page.getByRole('combobox', { name: 'Filter by status' }).selectOption('contacted'),
+      ],
+      [
+        () => card.getByRole('button', { name: /^Delete/ }).click(),
+        () => page.getByRole('button', { name: 'Bin', exact: true }).click(),
+      ],
+    ] as const) {
+      await page.goto('/admin?q=move.example')
+      await expect(card).toBeVisible()
+      const release = await holdBack(page, /\/api\/admin\/quotes\/\d+(\/status)?$/)
+      await change()
+      await openList()
+      await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+      release()
+      await expect(card).toBeVisible()
+      await page.unroute(/\/api\/admin\/quotes\/\d+(\/status)?$/)
+    }
+  })

@@ -1,4 +1,3 @@
-import { isDeep } from '../depth.ts'
 import { aLanguagesBlock } from '../makers.ts'
 import { expect, test } from './admin.ts'
 
@@ -35,22 +34,21 @@ test('figures that a French visitor types are the same for a reader of the addre
   await expect(page).not.toHaveURL(/decimal/)
 })
 
-if (isDeep)
-  test('the figure of the home page follows a Portuguese visitor’s fields, whose form leads to the same figures', async ({
-    admin: { page, call },
-  }) => {
-    await call('POST', '/api/admin/content', languagesBlock)
-    await page.goto('/pt/')
-    const band = page.locator('form[action="/pt/estimate"]')
-    await expect(band.locator('[name=monthlyKwh]')).toHaveValue('12\u00a0000')
-    const before = await band.textContent()
-    await band.locator('[name=monthlyKwh]').fill('24.000')
-    await expect(band).not.toHaveText(before ?? '')
-    await band.locator('[name=monthlyKwh]').fill('muitos')
-    await expect(band).toContainText('Indique um número de 0 a')
-    await band.locator('[name=monthlyKwh]').fill('24.000')
-    await band.getByRole('button').click()
-    await expect(page.getByLabel('Consumo em kWh por mês')).toHaveValue('24.000')
-    await expect(page).toHaveURL(/decimal=comma/)
-    await expect(page.getByText('produz por ano').locator('..')).toContainText('239')
-  })
+test('the figure of the home page follows a Portuguese visitor’s fields, whose form leads to the same figures', async ({
+  admin: { page, call },
+}) => {
+  await call('POST', '/api/admin/content', languagesBlock)
+  await page.goto('/pt/')
+  const band = page.locator('form[action="/pt/estimate"]')
+  await expect(band.locator('[name=monthlyKwh]')).toHaveValue('12\u00a0000')
+  const before = await band.textContent()
+  await band.locator('[name=monthlyKwh]').fill('24.000')
+  await expect(band).not.toHaveText(before ?? '')
+  await band.locator('[name=monthlyKwh]').fill('muitos')
+  await expect(band).toContainText('Indique um número de 0 a')
+  await band.locator('[name=monthlyKwh]').fill('24.000')
+  await band.getByRole('button').click()
+  await expect(page.getByLabel('Consumo em kWh por mês')).toHaveValue('24.000')
+  await expect(page).toHaveURL(/decimal=comma/)
+  await expect(page.getByText('produz por ano').locator('..')).toContainText('239')
+})

@@ -1,7 +1,6 @@
 // Tests the judgement of texts alone, without any other facts about a lead. The weights that judge a part were learned
 // from all other parts. Decision 0031 has the figures.
 import { expect, test } from 'vitest'
-import { isDeep } from '#tests/depth.ts'
 import { type Example, readExamples, train } from '../../../../scripts/train-spam.ts'
 import { spamJudgementOf } from './judge-lead.ts'
 import { messageFactsOf, type SpamWeights, trainedSpamWeights } from './message-facts.ts'
@@ -25,22 +24,21 @@ const parts = [
   { part: '-sixth', ordinaryMax: 0, spamMin: 92 },
 ]
 
-if (isDeep)
-  test('weights that are learned from all other parts judge the texts of a part well', { timeout: 60_000 }, () => {
-    const foundCounts = { ordinary: 0, spam: 0 }
-    for (const { part, ordinaryMax, spamMin } of parts) {
-      const weights = train(examples.filter((one) => one.part !== part))
-      const foundExamples = examples.filter((one) => one.part === part && isTakenForSpam(one, weights))
-      const spam = foundExamples.filter(({ isSpam }) => isSpam).length
-      expect.soft(foundExamples.length - spam, `ordinary leads of part “${part}”`).toBeLessThanOrEqual(ordinaryMax)
-      expect.soft(spam, `spam of part “${part}”`).toBeGreaterThanOrEqual(spamMin)
-      foundCounts.ordinary += foundExamples.length - spam
-      foundCounts.spam += spam
-    }
-    const all = examples.filter(({ part }) => parts.some((one) => one.part === part))
-    expect(foundCounts.ordinary).toBeLessThanOrEqual(all.filter(({ isSpam }) => !isSpam).length / 300)
-    expect(foundCounts.spam).toBeGreaterThanOrEqual(all.filter(({ isSpam }) => isSpam).length * 0.9)
-  })
+test('weights that are learned from all other parts judge the texts of a part well', { timeout: 60_000 }, () => {
+  const foundCounts = { ordinary: 0, spam: 0 }
+  for (const { part, ordinaryMax, spamMin } of parts) {
+    const weights = train(examples.filter((one) => one.part !== part))
+    const foundExamples = examples.filter((one) => one.part === part && isTakenForSpam(one, weights))
+    const spam = foundExamples.filter(({ isSpam }) => isSpam).length
+    expect.soft(foundExamples.length - spam, `ordinary leads of part “${part}”`).toBeLessThanOrEqual(ordinaryMax)
+    expect.soft(spam, `spam of part “${part}”`).toBeGreaterThanOrEqual(spamMin)
+    foundCounts.ordinary += foundExamples.length - spam
+    foundCounts.spam += spam
+  }
+  const all = examples.filter(({ part }) => parts.some((one) => one.part === part))
+  expect(foundCounts.ordinary).toBeLessThanOrEqual(all.filter(({ isSpam }) => !isSpam).length / 300)
+  expect(foundCounts.spam).toBeGreaterThanOrEqual(all.filter(({ isSpam }) => isSpam).length * 0.9)
+})
 
 /**
  * True if a text counts as spam or as perhaps spam. Assumes that its sender used scripts, took a minute, and was the only one to send this
