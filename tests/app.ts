@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,7 +27,7 @@ export const admin = { username: 'ada', email: 'ada@site.example', password: 'co
 
 // Hashing a password is slow on purpose, so each test file does it once for all its apps.
 const passwordHash = hashPassword(admin.password)
-const emptyFolder = mkdtemp(join(tmpdir(), 'no-assets-'))
+const emptyFolder = join(tmpdir(), 'site-without-assets')
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
@@ -83,17 +83,23 @@ async function buildTestApp(db: Db, options: Partial<AppOptions>) {
 }
 
 const testOptions = async () => ({
+  assets: await folderWithoutAssets(),
   pageRenderer: pageRenderer(lazyRenderer),
   inline: { script: lateScriptsLoader, style: '', rightToLeftStyle: '' },
   oneTimeCodes,
   loadPasskeyChecks: () => import('#web/passkey-checks.ts'),
   qrCode: async (text: string) => (await import('#web/ui/qr-code.ts')).qrCode(text),
-  assets: pathToFileURL(`${await emptyFolder}/`),
   publicUrl,
   trustProxy: false,
   rateLimits: false,
   docsForAll: true,
 })
+
+/** The same folder for all tests, so that they leave only one behind. */
+async function folderWithoutAssets() {
+  await mkdir(emptyFolder, { recursive: true })
+  return pathToFileURL(`${emptyFolder}/`)
+}
 
 /** All routes of the site, for tests that list them without calling them. */
 export async function siteRoutes({ docsForAll = true } = {}) {

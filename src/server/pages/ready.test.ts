@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request as send } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -14,6 +13,7 @@ import { createMetrics } from '#server/platform/observability/metrics.ts'
 import { databases, publicUrl, startApp } from '#tests/app.ts'
 import { isDeep } from '#tests/depth.ts'
 import { anArticle, aProduct, aProject } from '#tests/makers.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { createRenderer } from '#web/entry-server.tsx'
 import { storeFile } from '../media/store.ts'
 import { type PageRenderer, pageRenderer } from './page-renderer.ts'
@@ -190,7 +190,8 @@ for (const database of databases)
 test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])(
   '%s has the same headers and bytes from memory as when it was rendered, in every encoding',
   async (path) => {
-    await using app = await startListening('SQLite', { assets: await writeAssets() })
+    await using assets = await writeAssets()
+    await using app = await startListening('SQLite', { assets: assets.url })
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted }
       // The server finds a cached response only by its exact address. With the parameter, Fastify handles this request.
@@ -285,7 +286,8 @@ test('every encoding of a page has the same content', async () => {
 })
 
 test('browsers ask each time, a CDN may answer for seconds, and files with a hash are kept for good', async () => {
-  await using app = await startListening('SQLite', { assets: await writeAssets() })
+  await using assets = await writeAssets()
+  await using app = await startListening('SQLite', { assets: assets.url })
   const cachingOf = async (path: string) => (await app.ask(path)).headers['cache-control']
   expect(await cachingOf('/')).toBe('public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30')
   expect(await cachingOf('/nowhere')).toBe('public, max-age=0, must-revalidate')
@@ -293,7 +295,8 @@ test('browsers ask each time, a CDN may answer for seconds, and files with a has
 })
 
 test('a built file may load nothing and nobody may frame it; a page may load its scripts', async () => {
-  await using app = await startListening('SQLite', { assets: await writeAssets() })
+  await using assets = await writeAssets()
+  await using app = await startListening('SQLite', { assets: assets.url })
   const policyOf = async (path: string) => (await app.ask(path)).headers['content-security-policy']
   expect(await policyOf('/assets/app.js')).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(await policyOf('/')).toContain("script-src 'self'")
@@ -344,13 +347,14 @@ if (isDeep)
   })
 
 async function writeAssets() {
-  const folder = await mkdtemp(join(tmpdir(), 'assets-'))
+  const temporary = await temporaryFolder()
+  const folder = temporary.path
   await mkdir(join(folder, 'assets'))
   const script = Buffer.from('console.log(1)\n'.repeat(100))
   await writeFile(join(folder, 'assets/app.js'), script)
   await writeFile(join(folder, 'assets/app.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, 'assets/app.js.gz'), gzipSync(script))
-  return pathToFileURL(`${folder}/`)
+  return { ...temporary, url: pathToFileURL(`${folder}/`) }
 }
 
 /**
