@@ -42,14 +42,15 @@ process.on('exit', () => {
   for (const child of runningChildren) child.kill()
 })
 
-/** Starts the site as `npm start` runs it, at a free port. */
-export const startSite = (databaseUrl: string) =>
+/** Starts the site as `npm start` runs it, at a free port. `env` has further settings. */
+export const startSite = (databaseUrl: string, env: Record<string, string> = {}) =>
   start(launcher, ['dist/server/main.js'], {
     PORT: '0',
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: adminPassword,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ...env,
   })
 
 /** Starts the site without its response cache. */

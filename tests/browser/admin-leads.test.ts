@@ -203,3 +203,27 @@ if (isDeep)
       await page.unroute(/\/api\/admin\/quotes\/\d+(\/status)?$/)
     }
   })
+
+test('the timeline shows a new status and a new note from the answers to them, before the lead is read again', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  await sendLead({ firstName: 'Quick', lastName: 'Line', email: 'quick@line.example' })
+  await page.goto('/admin?q=line.example')
+  await page.getByRole('listitem', { name: 'General Inquiry from Quick Line' }).getByRole('link').first().click()
+  const lead = page.getByRole('region', { name: 'Quick Line' })
+  const timeline = lead.getByRole('region', { name: 'Timeline' })
+  await expect(timeline).toContainText('The request arrived')
+  const release = await holdBack(page, /\/api\/admin\/quotes\/\d+$/)
+  await lead.getByLabel('Status').selectOption('quoted')
+  const change = timeline.getByText('admin changed the status from New to Quoted')
+  await expect(change).toBeVisible()
+  await lead.getByLabel('New note').fill('Called at noon')
+  await lead.getByRole('button', { name: 'Add note' }).click()
+  const note = timeline.getByText('Called at noon')
+  await expect(note).toBeVisible()
+  release()
+  await expect(lead.getByLabel('New note')).toHaveValue('')
+  await expect(change).toHaveCount(1)
+  await expect(note).toHaveCount(1)
+})

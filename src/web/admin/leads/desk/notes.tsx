@@ -10,7 +10,7 @@ import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { useStoredDraft } from '#web/forms/draft.ts'
 import { Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { invalidateLead, useLeadChange } from './use-lead.ts'
+import { invalidateLead, showInTimeline, useLeadChange } from './use-lead.ts'
 
 /** Shows a note in the timeline of a lead. The note's author can change and delete it. */
 export function NoteEntry({ note }: { note: LeadNote }) {
@@ -107,7 +107,10 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
   const draft = textDraft(`note-${quoteId}`)
   const [text, setText] = useState(() => draft.read() ?? '')
   useStoredDraft(draft, text || null)
+  const client = useQueryClient()
   const add = useLeadChange(leadWorkApi.addNote, () => quoteId, {
+    onSaved: (note) =>
+      showInTimeline(client, quoteId, { kind: 'note', id: `note-${note.id}`, at: note.createdAt, note }),
     done(_note, { body: { text: savedText } }) {
       // The administrator may have opened another lead or typed on while the server saved the note.
       if (draft.read() === savedText) draft.discard()

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { overviewApi } from '#contract/dashboard/overview.ts'
-import { leadWorkApi } from '#contract/leads/desk.ts'
+import { leadWorkApi, type TimelineEntry } from '#contract/leads/desk.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { type Endpoint, pathOf, type ReplyOf } from '#contract/platform/endpoint.ts'
 import { type SendOptions, useReply, useSend, type VersionedCall } from '#web/admin/platform/api/use-endpoint.ts'
-import { invalidateMatching } from '#web/api/queries.ts'
+import { invalidateMatching, queryOf } from '#web/api/queries.ts'
 import { leadQueueKey, showSavedLead } from '../list/lead-lists.ts'
 
 export const useLead = (id: number) => useReply(leadWorkApi.read, { params: { id } })
@@ -16,9 +16,18 @@ export function invalidateLead(client: QueryClient, id: number) {
   return invalidateMatching(client, ({ queryKey, meta }) => paths.includes(queryKey[0]) || meta?.tags[0] === 'audit')
 }
 
+/** Adds an entry to the timeline of a lead before the server is asked for the lead again. */
+export function showInTimeline(client: QueryClient, leadId: number, entry: TimelineEntry) {
+  const { queryKey } = queryOf(leadWorkApi.read, { params: { id: leadId } })
+  client.setQueryData(
+    queryKey,
+    (lead) => lead && { ...lead, timeline: [...lead.timeline.filter(({ id }) => id !== entry.id), entry] },
+  )
+}
+
 type LeadChangeOptions<E extends Endpoint> = Pick<SendOptions<E>, 'done' | 'failed'> & {
   /** Called as soon as the reply arrives, so that the replies to several changes are shown in their order. */
-  onSaved?: (reply: ReplyOf<E>) => Promise<void>
+  onSaved?: (reply: ReplyOf<E>) => unknown
 }
 
 /**

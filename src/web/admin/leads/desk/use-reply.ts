@@ -1,12 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { Delivery } from '#contract/deliveries/deliveries.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { failureReason } from '#web/admin/platform/api/call.ts'
 import { toastFailure, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { textDraft } from '#web/admin/platform/forms/edited-values.ts'
-import { invalidate, queryOf } from '#web/api/queries.ts'
+import { invalidate } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
 import { toast } from '#web/ui/toasts.tsx'
+import { showInTimeline } from './use-lead.ts'
 
 export const replyDraft = (quoteId: number) => textDraft(`reply-${quoteId}`)
 export const replySubjectDraft = (quoteId: number) => textDraft(`reply-subject-${quoteId}`)
@@ -35,7 +35,8 @@ export function useSendReply(quoteId: number) {
   const { withdraw } = useWithdrawReply()
   const { mutateAsync, isPending } = useSend(leadWorkApi.sendReply, {
     refresh(delivery) {
-      showInTimeline(client, delivery)
+      const { id, createdAt: at } = delivery
+      showInTimeline(client, quoteId, { kind: 'delivery', id: `delivery-${id}`, at, delivery })
       return invalidate(client, leadWorkApi.sendReply.tags)
     },
   })
@@ -60,16 +61,6 @@ export function useSendReply(quoteId: number) {
     }
   }
   return { reply, isPending }
-}
-
-/** Adds a reply to the timeline before the server is asked for the lead again. */
-function showInTimeline(client: QueryClient, delivery: Delivery) {
-  const { queryKey } = queryOf(leadWorkApi.read, { params: { id: delivery.quoteId } })
-  const entry = { kind: 'delivery' as const, id: `delivery-${delivery.id}`, at: delivery.createdAt, delivery }
-  client.setQueryData(
-    queryKey,
-    (lead) => lead && { ...lead, timeline: [...lead.timeline.filter(({ id }) => id !== entry.id), entry] },
-  )
 }
 
 const changedLeadMessage = 'This request has changed since you began to write. Look at its timeline, then send again.'

@@ -1,14 +1,15 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
+import { adminApi } from '#contract/accounts/admins.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
-import { type Lead, leadApi, leadStatuses } from '#contract/leads/leads.ts'
+import { type Lead, type LeadStatus, leadApi, leadStatuses } from '#contract/leads/leads.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
 import { hasPendingChange, type SendOptions, useSend } from '#web/admin/platform/api/use-endpoint.ts'
-import { invalidate, invalidateMatching } from '#web/api/queries.ts'
+import { invalidate, invalidateMatching, queryOf } from '#web/api/queries.ts'
 import type { ToastMessage } from '#web/ui/toasts.tsx'
-import { leadIdInPath, useLeadChange } from '../desk/use-lead.ts'
+import { leadIdInPath, showInTimeline, useLeadChange } from '../desk/use-lead.ts'
 import {
   beginLeadChange,
   endLeadChange,
@@ -76,7 +77,18 @@ function useChangeStatus() {
   return useSend(leadApi.setStatus, {
     queue,
     showAtOnce: (call) => changeAtOnce(client, leadIdInPath(call), (lead) => [{ ...lead, status: call.body.status }]),
-    refresh(saved) {
+    refresh(saved, { version: from }) {
+      const { id, status: to, version, updatedAt: at } = saved
+      const username = client.getQueryData(queryOf(adminApi.verify, {}).queryKey)?.admin.username ?? ''
+      if (from && from !== to)
+        showInTimeline(client, id, {
+          kind: 'status',
+          id: `status-${version}`,
+          at,
+          username,
+          from: from as LeadStatus,
+          to,
+        })
       // While a later change of the same lead is pending, the list already shows that later change.
       if (!hasPendingChange(leadQueueKey(saved.id))) patchLead(client, saved.id, () => [saved])
       refreshOtherQueries(client)
