@@ -90,8 +90,8 @@ const twoLayers = {
 // Every page loads these: packages, the contract's calls, the frame of the site. The patterns leave out later files.
 const siteFiles = [
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\/|vite\/preload-helper/,
-  /\/src\/contract\/(?!leads|deliveries|estimates\/(?!estimates\.))\w+\/(?!common|search|video|formats|offers)\w+\.ts$/,
-  /\/src\/web\/(browser\/(prefetch|reload|hydrate)|ui\/use-|(api|site|site\/layout)\/(?!film|not-|text|type|use-drawn))[\w-]*\.tsx?$/,
+  /\/src\/contract\/(?!leads|deliveries|estimates\/(?!estimates\.))\w+\/(?!common|search|video|formats|offers|news)\w+\.ts$/,
+  /\/src\/web\/(browser\/(prefetch|reload|hydrate)|ui\/(use-|focus-class|picture)|(api|site|site\/layout)\/(?!film|text|type|use-drawn))[\w-]*\.tsx?$/,
 ]
 const estimateFiles =
   /\/(src\/energy\/(?!.*-in-use)|site\/estimate\/(?!saved|html-|questions|assumptions-)|estimates\/(charts|estimate-f)|figure-fi)/

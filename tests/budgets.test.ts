@@ -28,6 +28,9 @@ const app = await startApp('SQLite', { pageRenderer: pageRenderer(renderer), inl
 await addDemoContent(app.db)
 const downloads = JSON.stringify({ downloads: [{ title: 'Safety plan', file: '/media/a/plan.pdf' }] })
 await app.admin(contentApi.create, { body: aBlock({ key: 'trust_downloads', type: 'json', content: downloads }) })
+const languages = ['fr', 'pt', 'ar']
+const shown = JSON.stringify({ shown: languages })
+await app.admin(contentApi.create, { body: aBlock({ key: 'languages', type: 'json', content: shown }) })
 const iconSymbols = (await readFile(new URL('icons.svg', buildFolder), 'utf8')).match(/(?<=<symbol id=")[\w-]+/g)
 const paths = [
   '/',
@@ -49,8 +52,7 @@ const estimatePaths = ['/estimate', await pathOfSavedEstimate()]
 describe.each([...paths, ...otherPaths, ...estimatePaths])('a first visit to %s', async (path) => {
   const { body: html, headers } = await app.inject({ method: 'GET', url: path })
   const links = tags(html, 'link')
-  const [lateScript] = tags(html, 'script').filter((script) => 'data-entry' in script)
-  const scripts = [lateScript?.['data-entry'] ?? '', ...(lateScript?.['data-modules'] ?? '').split(' ')]
+  const scripts = scriptsOf(html)
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
 
   test('fetches at most 92 KB of scripts', async () => {
@@ -107,6 +109,21 @@ describe.each([...paths, ...otherPaths, ...estimatePaths])('a first visit to %s'
   })
 })
 
+// A page in another language loads the scripts with its texts in place of the English ones.
+describe.each(languages)('a first visit in %s', (language) => {
+  test.each([...paths, ...otherPaths, ...estimatePaths])(
+    'to %s fetches at most 92 KB of scripts, and HTML that is at most 10 % larger than in English',
+    async (path) => {
+      const [english, translated] = await Promise.all(
+        [path, `/${language}${path}`].map(async (url) => (await app.inject({ method: 'GET', url })).body),
+      )
+      expect(translated?.slice(0, 60)).toContain(`<html lang="${language}`)
+      expect(await transferBytes(scriptsOf(translated ?? ''))).toBeLessThanOrEqual(budgets.scriptBytes)
+      expect(translated?.length).toBeLessThanOrEqual(1.1 * (english?.length ?? 0))
+    },
+  )
+})
+
 test('the first picture of the home page is named in its head, for upright and for wide screens', async () => {
   const { body: html } = await app.inject({ method: 'GET', url: '/' })
   const pictures = tags(html, 'link').filter((link) => link.rel === 'preload' && link.as === 'image')
@@ -133,6 +150,12 @@ async function pathOfSavedEstimate() {
     body: { place: 'Kano', generatorsKva: [250] } as EstimateInput,
   })
   return pages.savedEstimate.href({ code })
+}
+
+/** The addresses of the scripts that a page loads at once. */
+function scriptsOf(html: string) {
+  const [lateScript] = tags(html, 'script').filter((script) => 'data-entry' in script)
+  return [lateScript?.['data-entry'] ?? '', ...(lateScript?.['data-modules'] ?? '').split(' ')]
 }
 
 /** Finds the tags with this name, and returns the attributes of each. */

@@ -1,4 +1,3 @@
-import './browser/zod-without-eval.ts'
 import { fetchReply } from './api/fetch.ts'
 import { createClient, storeReplies } from './api/queries.ts'
 import { hydrateOrRestore, reportFault } from './browser/hydrate-or-restore.ts'

@@ -1,3 +1,4 @@
+import '../browser/zod-without-eval.ts'
 import type { z } from 'zod'
 import { slipHint } from '#contract/leads/email-slips.ts'
 import { GeneralInquiry, type LeadInput, ProductQuote } from '#contract/leads/leads.schema.ts'
