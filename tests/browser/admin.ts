@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     })
     if (!response.ok()) throw new Error(`The login was answered with ${response.status()}: ${await response.text()}`)
     const { token } = await response.json()
-    await page.addInitScript(signIn, token)
+    await page.context().addInitScript(signIn, token)
     async function call<Reply>(method: string, path: string, data?: unknown, more = {}): Promise<Reply> {
       const headers = { authorization: `Bearer ${token}`, ...more }
       const response = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
