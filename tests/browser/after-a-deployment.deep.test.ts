@@ -1,5 +1,8 @@
 import { expect, test } from './test.ts'
 
+// Counts what the browser asks for, so each page is opened once.
+test.use({ waitsForFonts: false })
+
 const scriptOfProjects = '**/assets/projects-page-*.js'
 
 test('a visitor whose page is older than the site gets the new one, and what was typed stays', async ({

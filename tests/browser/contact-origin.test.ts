@@ -4,6 +4,9 @@ import { isDeep } from '../depth.ts'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
 
+// Counts what the browser asks for, so each page is opened once.
+test.use({ waitsForFonts: false })
+
 const campaignPath = '/projects/1?utm_source=newsletter&utm_campaign=harmattan&other=secret'
 
 async function fillInAndSend(page: Page, email: string) {

@@ -3,6 +3,9 @@ import { fillIn, submit } from './contact-form.ts'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
 
+// Counts what the browser asks for, so each page is opened once.
+test.use({ waitsForFonts: false })
+
 const replaced = (file: RegExp, body: string) => (page: Page) =>
   page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 

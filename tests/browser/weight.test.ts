@@ -3,6 +3,9 @@ import { isDeep } from '../depth.ts'
 import { publicPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
+// Counts what the browser asks for, so each page is opened once.
+test.use({ waitsForFonts: false })
+
 const kilobyte = 1000
 
 /** Opens a page, and lists everything that the browser fetched for it, with the bytes sent over the network. */
