@@ -109,7 +109,7 @@ const mailboxesOf = (addresses: Address[]): Mailbox[] =>
 const visible = (text: string) =>
   text.replaceAll(/[\p{Cc}\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '').trim()
 
-// What mail programs write before the subject of a forwarded mail, behind a mark such as `[EXT]`.
+// Mail programs write one of these before the subject of a forwarded mail, behind a mark such as `[EXT]`.
 const forwardedSubject =
   /^(?:\[[^\]]{1,20}\]\s*)?(?:fwd?|wg|tr|enc|rv|i|vb|vl|doorst|pd|[iİ]lt|tov|пересл|إعادة توجيه|تحويل|转发|轉寄|转寄)\s*[:：]/iu
 

@@ -40,7 +40,7 @@ export function typedAddress(link: string) {
   return completedLink(short) === link ? short : link
 }
 
-// What people write in front of an address, such as `E-mail: ` and `Tél. : `.
+// A label that stands in front of an address, such as `E-mail: ` and `Tél. : `.
 const label = /^(?!(?:tel|mailto):)\p{L}[\p{L}\p{M} -]{0,18}\.?\s?[.:](?:\s+|(?=https?:|www\.|[+\d(]))/iu
 
 /** Removes the first `https://` of `https://https://example.com`, and the slashes of `mailto://` and `tel://`. */
