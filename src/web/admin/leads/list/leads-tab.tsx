@@ -184,6 +184,8 @@ function CardsOrRows(props: CardsOrRowsProps) {
   const items = useItemsInSteps(list.items, JSON.stringify([query, layout]))
   // React renders deferred values with low priority, so the browser can handle clicks while many rows change.
   const shownLeads = useDeferredValue(items)
+  // Deferred, too, so that the number below the list changes together with the list.
+  const loadedLeads = useDeferredValue(list.items)
   const isByUrgency = useDeferredValue(query.order === 'urgent')
   const persons = useMemo(() => distinctSenderNames(shownLeads), [shownLeads])
   const sharedProps = { onOpen, onChoose: selection.toggle }
@@ -235,7 +237,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
           </ul>
         </Activity>
       )}
-      <LoadMore list={list} noun="quote requests" />
+      <LoadMore list={{ ...list, items: loadedLeads }} noun="quote requests" />
     </>
   )
 }
