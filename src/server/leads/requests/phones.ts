@@ -38,11 +38,16 @@ function toPhone(number: PhoneNumber): LeadPhone {
 }
 
 /**
- * Rewrites the digits of all scripts as 0 to 9. Removes invisible characters, and the '(0)' in a phone number, which is
- * dialled only without the country code.
+ * Rewrites the digits of all scripts as 0 to 9. Removes invisible characters, the '(0)' in a phone number, which is
+ * dialled only without the country code, and commas between the groups of a phone number.
  */
 export const withAsciiDigits = (text: string) =>
-  asciiDigits(text.normalize('NFKC').replaceAll(/\p{Cf}|\p{Me}|\ufe0f/gu, '')).replaceAll(/\(\s*0\s*\)/g, ' ')
+  asciiDigits(text.normalize('NFKC').replaceAll(/\p{Cf}|\p{Me}|\ufe0f/gu, ''))
+    .replaceAll(/\(\s*0\s*\)/g, ' ')
+    .replaceAll(groupsWithCommas, (number) => number.replaceAll(',', ' '))
+
+// An amount of money does not begin with 0 or +.
+const groupsWithCommas = /(?<![\d.,])[+0]\d{1,4}(?:,\d{2,4}){2,}(?!\d|,\d)/g
 
 // The space or hyphen before a 0 or + that follows at least nine digits of a number.
 const nextNumber = /(?<=(?:\d[().-]*\s?[().-]*){9})[\s-]+(?=[+0]\d)/g
@@ -53,7 +58,7 @@ const timeOfDay =
 // `0xx11` is how Brazil writes a 0 and a carrier that the caller chooses.
 const letterForZero = /(?<=\d)O(?=\d)|\bO(?=[\dO](?:[\s.-]?[\dO]){6})|\b0xx(?=\d)/gi
 const extension =
-  /(?<=\d)[\s,;(-]*(?:ext(?:n|ension|ensão|ensión)?|poste|ramal|anexo|interno|durchwahl|dw|apparat|app\.|nebenstelle|toestel|dahili|wewn\p{L}*|внутр\p{L}*|داخلي|تحويلة|转|轉|分机|分機|内線)[\s.:]*(\d{1,7})(?!\d)\)?/giu
+  /(?<=\d)[\s,;(-]*(?:ext(?:n|ension|ensão|ensión)?|poste|ramal|r\.(?=\s*\d+\s*(?:$|[/,;)]))|anexo|interno|durchwahl|dw|apparat|app\.|nebenstelle|toestel|dahili|wewn\p{L}*|внутр\p{L}*|داخلي|تحويلة|转|轉|分机|分機|内線)[\s.:]*(\d{1,7})(?!\d)\)?/giu
 
 // The last digits of further numbers: `0803 123 4567/8` are two numbers.
 const otherEndings = /(\+?(?:\d[\d\s().-]{0,8}\/\s?)?\d[\d\s().-]{5,}\d)((?:\s?\/\s?\d{1,4}(?!\d|[\s.()-]+\d))+)/g
@@ -70,6 +75,9 @@ const beforeFixedLine = `${gap}(?=[1-9])${beforeDigits(8)}`
 // In Nigeria, 20 now stands before the area code of each fixed line. In Mexico, 1 no longer stands before mobile numbers.
 const formerFixedLine = RegExp(String.raw`\+234${gap}0?${beforeFixedLine}`, 'g')
 const formerMobile = RegExp(String.raw`\+52${gap}(?:0?1|04[45])${beforeDigits(10)}`, 'g')
+const ofNigeria = `(?=234${beforeDigits(10)})`
+// In Nigeria, 009 stands before the country code. Here it is +9 already.
+const abroadFromNigeria = RegExp(String.raw`\+9(?:[\s-]+(?=[1-9])|${ofNigeria})`, 'g')
 const localStart = String.raw`(?<![\d+]${gap})`
 const formerLocalLine = RegExp(`${localStart}0${beforeFixedLine}`, 'g')
 const formerLocalMobile = RegExp(`${localStart}(?:01|04[45])${beforeDigits(10)}`, 'g')
@@ -80,13 +88,14 @@ const withPresentForms = (text: string, country: CountryCode) =>
   withPresentLocalForms(text, country).replaceAll(formerFixedLine, '+23420').replaceAll(formerMobile, '+52 ')
 
 function withPresentLocalForms(text: string, country: CountryCode) {
-  if (country === 'NG') return text.replaceAll(formerLocalLine, '020')
+  if (country === 'NG') return text.replaceAll(abroadFromNigeria, '+').replaceAll(formerLocalLine, '020')
   if (country === 'MX') return text.replaceAll(formerLocalMobile, '')
   return country === 'AR' ? text.replaceAll(mobileOfBuenosAires, '011 15 ') : text
 }
 
 const abroad = String.raw`(?:\+|\b00)\s?`
 const prefixes = [
+  `009${gap}${ofNigeria}`,
   `(?:${abroad}234${gap})?0?(?:20)?${beforeFixedLine}`,
   `(?:${abroad}52${gap}(?:0?1)?|(?:${abroad}52${gap})?04[45])${beforeDigits(10)}`,
   `${abroad}54${gap}9?${gap}0?${beforeDigits(10)}`,
