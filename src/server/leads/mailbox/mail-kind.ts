@@ -1,4 +1,5 @@
 import type { Attachment, Email } from 'postal-mime'
+import { looksLikeAutomaticAddress } from '../mails/automatic-address.ts'
 
 export type MailKind = 'message' | 'automatic' | 'bounce'
 export type Bounce = { address: string; reason: string }
@@ -19,11 +20,9 @@ const subjectsOfAbsence = RegExp(
 
 /** Tells a person's mail from one that a program has sent, and from a notice that a mail could not be delivered. */
 export function kindOfMail(mail: Email): { kind: MailKind; bounce: Bounce | null } {
-  const header = (name: string) =>
-    mail.headers
-      .find(({ key }) => key === name)
-      ?.value.trim()
-      .toLowerCase() ?? ''
+  const headers = (name: string) =>
+    mail.headers.filter(({ key }) => key === name).map(({ value }) => value.trim().toLowerCase())
+  const header = (name: string) => headers(name)[0] ?? ''
   const isReport = header('content-type').startsWith('multipart/report')
   const status = mail.attachments.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/.test(mimeType))
   const bounce = status ? bounceOfReport(status) : bounceOfText(mail)
@@ -33,17 +32,26 @@ export function kindOfMail(mail: Email): { kind: MailKind; bounce: Bounce | null
   const autoreply = mail.headers.some(
     ({ key, value }) => autoreplyHeader.test(key) && !/^\s*(?:no|false|)\s*$/i.test(value),
   )
+  const precedences = [...headers('precedence'), ...headers('preference')]
+  const isOfList = precedences.some((value) => /^list\b/.test(value))
+  // A group, such as one of Google, passes on what persons write.
+  const isFromPersonOnList =
+    (header('list-id') || header('mailing-list')) && !looksLikeAutomaticAddress(mail.from?.address ?? '')
   const isSaid =
     isReport ||
     status ||
     isDaemon(mail) ||
     autoreply ||
     (submitted && !/^no\b/.test(submitted)) ||
-    /^(?:bulk|junk|auto_reply|list)\b/.test(header('precedence') || header('preference')) ||
+    precedences.some((value) => /^(?:bulk|junk|auto_reply)\b/.test(value)) ||
+    (isOfList && !isFromPersonOnList) ||
     /\bautoresponder$/.test(header('delivered-to') || header('x-post-messageclass'))
   // Outlook asks for no automatic answers in ordinary mails, too. A person may write about an absence.
   const isHinted =
-    header('x-auto-response-suppress') || header('return-path') === '<>' || header('x-ms-exchange-inbox-rules-loop')
+    isOfList ||
+    header('x-auto-response-suppress') ||
+    header('return-path') === '<>' ||
+    header('x-ms-exchange-inbox-rules-loop')
   const isAutomatic = isSaid || (isHinted && subjectsOfAbsence.test(mail.subject ?? ''))
   return { kind: isAutomatic ? 'automatic' : 'message', bounce: null }
 }
