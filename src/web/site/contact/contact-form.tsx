@@ -54,9 +54,11 @@ export function ContactForm({ sentLeadId, meant, estimateCode, project }: Props)
         </MessageSent>
       )}
       {message && (
-        <Notice kind="error" title={shared.error}>
-          {message}
-        </Notice>
+        <div className="mt-8">
+          <Notice kind="error" title={shared.error}>
+            {message}
+          </Notice>
+        </div>
       )}
       <form {...formProps} aria-busy={isPending} className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2">
         {unsentProject && <AboutProject project={unsentProject} />}

@@ -58,7 +58,7 @@ export function Footer() {
         )}
       </div>
       <div className="border-t border-white/15">
-        <div className="shell flex flex-wrap justify-between gap-x-8 gap-y-3 py-6 text-sm text-white/80">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-sm text-white/80">
           <p>
             <Sentence text={texts.copyright} parts={{ company: name }} />
           </p>
