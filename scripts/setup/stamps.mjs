@@ -14,7 +14,15 @@ export const tools = { stamp: join(root, 'node_modules/.tools-installed-from'), 
 
 export const pages = {
   stamp: join(root, 'dist/.built-from'),
-  sources: ['src', 'vite.config.ts', 'vite.server.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  sources: [
+    'src',
+    'vite.config.ts',
+    'vite.server.config.ts',
+    'scripts/setup/vite-plugins.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+  ],
 }
 
 export function isFresh({ stamp, sources }) {
