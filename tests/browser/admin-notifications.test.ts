@@ -165,6 +165,27 @@ if (isDeep)
     mailServer.answerWith(null)
   })
 
+test('Reply on a card opens the form of a reply, which a long message does not stretch, and which stays when the window turns', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  await sendLead({ firstName: 'Yaa', email: 'yaa@card.example', message: 'We want to halve our diesel. '.repeat(120) })
+  await page.setViewportSize({ width: 1440, height: 1100 })
+  await page.goto('/admin?q=card.example')
+  await page.getByRole('button', { name: 'Reply to Yaa Bello' }).click()
+  const form = page.getByRole('form', { name: 'Reply' })
+  const text = form.getByLabel('Text of the reply')
+  await expect(text).toBeFocused()
+  await text.fill('We can visit on Monday.')
+  await form.getByLabel('Subject').scrollIntoViewIfNeeded()
+  await expect(form.getByRole('button', { name: 'Send reply' })).toBeInViewport()
+  await expect(form.getByRole('complementary', { name: 'Yaa Bello wrote' })).toBeInViewport()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(page.getByRole('dialog', { name: 'Yaa Bello' }).getByLabel('Text of the reply')).toHaveValue(
+    'We can visit on Monday.',
+  )
+})
+
 test('an administrator replies from an open lead, takes the reply back, and sends it', async ({
   admin: { page },
   sendLead,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useDeferredValue, useEffect, useId, useRef } from 'react'
 import type { LeadOfSamePerson } from '#contract/leads/desk.ts'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
@@ -42,6 +42,9 @@ type Props = {
   neighbours: NeighbourLeads
   /** True if the window has room for the lead beside the list. */
   isBeside: boolean
+  /** The id of the lead to which the administrator writes a reply; null for none. */
+  replyId: number | null
+  setReplyId: Dispatch<SetStateAction<number | null>>
   onOpen: (id: number) => void
   onClose: () => void
 }
@@ -72,7 +75,8 @@ type PanelContentProps = Omit<Props, 'isBeside' | 'onClose'> & {
   onClose: (() => void) | null
 }
 
-function PanelContent({ id, openLeadInList, actions, neighbours, onOpen, titleId, onClose }: PanelContentProps) {
+function PanelContent({ neighbours, titleId, onClose, ...details }: PanelContentProps) {
+  const { id, openLeadInList } = details
   const { data } = useLead(id)
   const title = useRef<HTMLHeadingElement>(null)
   // Moves the focus to the title of the opened lead, so that screen readers begin to read there.
@@ -113,7 +117,7 @@ function PanelContent({ id, openLeadInList, actions, neighbours, onOpen, titleId
           </p>
         )}
       </header>
-      {isBodyShown && <LeadDetails {...{ id, openLeadInList, actions, onOpen }} />}
+      {isBodyShown && <LeadDetails {...details} />}
     </>
   )
 }
@@ -130,17 +134,17 @@ const stepButton = (label: string, shortcut: string, Icon: Icon, onStep: (() => 
   />
 )
 
-type LeadDetailsProps = Pick<Props, 'id' | 'openLeadInList' | 'actions' | 'onOpen'>
+type LeadDetailsProps = Omit<PanelContentProps, 'neighbours' | 'titleId' | 'onClose'>
 
 /** Shows everything about a lead except its title. */
-function LeadDetails({ id, openLeadInList, actions, onOpen }: LeadDetailsProps) {
+function LeadDetails({ id, openLeadInList, onOpen, ...facts }: LeadDetailsProps) {
   const query = useLead(id)
   const lead = openLeadInList ?? query.data?.quote
   if (isStatus(query.error, 404))
     return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
   return (
     <>
-      {lead && <LeadFacts lead={lead} actions={actions} canReply={query.data?.canReply ?? false} />}
+      {lead && <LeadFacts lead={lead} canReply={query.data?.canReply ?? false} {...facts} />}
       <QueryView query={query} loading="Loading timeline..." failed="The timeline could not be loaded.">
         {({ samePerson, timeline }) => (
           <>
@@ -154,22 +158,21 @@ function LeadDetails({ id, openLeadInList, actions, onOpen }: LeadDetailsProps) 
   )
 }
 
-type LeadFactsProps = { lead: Lead; actions: LeadActions; canReply: boolean }
+type LeadFactsProps = Pick<Props, 'actions' | 'replyId' | 'setReplyId'> & { lead: Lead; canReply: boolean }
 
-function LeadFacts({ lead, actions, canReply }: LeadFactsProps) {
-  const [replyLeadId, setReplyLeadId] = useState<number | null>(null)
+function LeadFacts({ lead, actions, canReply, replyId, setReplyId }: LeadFactsProps) {
   return (
     <>
       <LeadButtons
         lead={lead}
         person={senderName(lead)}
         actions={actions}
-        onReply={canReply ? () => setReplyLeadId(lead.id) : undefined}
+        onReply={canReply ? () => setReplyId(lead.id) : undefined}
       />
-      {canReply && replyLeadId === lead.id && (
+      {canReply && replyId === lead.id && (
         // This form must not have the lead's id as its key: `LeadMessage` below has this key, and React would lose one
         // of two siblings with the same key.
-        <ReplyForm lead={lead} onClose={() => setReplyLeadId((id) => (id === lead.id ? null : id))} />
+        <ReplyForm lead={lead} onClose={() => setReplyId((id) => (id === lead.id ? null : id))} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
         <LeadNeed lead={lead} />

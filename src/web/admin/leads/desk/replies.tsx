@@ -63,7 +63,7 @@ function LoadedReplyForm({ lead, onClose, start }: Props & { start: ReplyOf<type
       className="card grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 p-4 xl:grid-cols-[minmax(0,1fr)_minmax(12rem,17rem)]"
     >
       <SenderWords lead={lead} />
-      <div className="grid gap-2 xl:col-start-1 xl:row-start-1">
+      <div className="grid content-start gap-2 xl:col-start-1 xl:row-start-1">
         <p className="text-sm wrap-anywhere text-ink-soft">
           From {start.from} to {lead.email}
         </p>
@@ -130,7 +130,13 @@ function SenderWords({ lead }: { lead: Lead }) {
   )
   if (isWide)
     return (
-      <aside aria-label={title} className="sticky top-0 grid gap-1 self-start border-l-3 border-sun pl-3">
+      // A long text scrolls, so that it is not higher than the form.
+      <aside
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard
+        tabIndex={0}
+        className="sticky top-0 grid max-h-120 gap-1 self-start overflow-y-auto border-l-3 border-sun pl-3"
+      >
         <p className="text-sm text-ink-soft">{title}</p>
         {words}
       </aside>

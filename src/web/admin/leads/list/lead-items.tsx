@@ -26,11 +26,13 @@ type CardProps = ItemProps & {
   /** A name for the sender that no other card has, so that the labels of the buttons differ. */
   person: string
   actions: LeadActions
+  /** Opens the lead with the form of a reply. Undefined if the site can't send mails. */
+  onReply: ((id: number) => void) | undefined
 }
 
 /** Shows a lead as a card: the visitor's need, then the contact, then the buttons. */
 export const LeadCard = memo(function LeadCard(props: CardProps) {
-  const { lead, person, actions, onOpen, isByUrgency, isChosen, onChoose, owner } = props
+  const { lead, person, actions, onReply, onOpen, isByUrgency, isChosen, onChoose, owner } = props
   const { id, type, status, createdAt, deletedAt, spamAt } = lead
   const isUnread = status === 'new' && !deletedAt && !spamAt
   const titleId = `quote-${id}`
@@ -84,7 +86,11 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
         <SourceLine lead={lead} />
         <SpamReasons lead={lead} />
       </div>
-      <LeadButtons {...{ lead, person, actions }} isInCard />
+      <LeadButtons
+        {...{ lead, person, actions }}
+        onReply={onReply && !deletedAt && !spamAt ? () => onReply(id) : undefined}
+        isInCard
+      />
     </li>
   )
 })

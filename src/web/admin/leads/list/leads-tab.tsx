@@ -1,8 +1,19 @@
-import { Activity, type ComponentType, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  Activity,
+  type ComponentType,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { settingApi } from '#contract/dashboard/settings.ts'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
 import type { leadApi } from '#contract/leads/leads.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
 import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
+import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { useListPages } from '#web/admin/platform/api/use-lists.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
@@ -126,10 +137,23 @@ type ListProps = {
  * either layout.
  */
 function LeadList({ list, emptyText, query, layout }: ListProps) {
-  const { openId, open: onOpen, close } = useOpenLead()
+  const { openId, open: onOpen, close: closeLead } = useOpenLead()
+  const [replyId, setReplyId] = useState<number | null>(null)
   const isWide = useMediaQuery('(min-width: 64rem)')
   const isBeside = isWide && openId !== null
   const { items, hasMore, loadMore } = list
+  const { data: sending } = useReply(settingApi.readSending, {})
+  const openReply = useCallback(
+    (id: number) => {
+      setReplyId(id)
+      onOpen(id)
+    },
+    [onOpen],
+  )
+  function close() {
+    setReplyId(null)
+    closeLead()
+  }
   const neighbours = useNeighbourLeads({ openId, items, hasMore, loadMore, onOpen, onClose: close })
   useFocusAfterClosing(openId)
   const team = useTeam()
@@ -143,11 +167,16 @@ function LeadList({ list, emptyText, query, layout }: ListProps) {
         <BulkActionsBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
         <CardsOrRows
           {...{ list, emptyText, query, layout, actions, selection, team, onOpen, isWide }}
+          onReply={sending?.mailFrom ? openReply : undefined}
           openBesideId={isBeside ? openId : null}
         />
       </div>
       {openId !== null && (
-        <LeadPanel id={openId} onClose={close} {...{ openLeadInList, actions, neighbours, isBeside, onOpen }} />
+        <LeadPanel
+          id={openId}
+          onClose={close}
+          {...{ openLeadInList, actions, neighbours, isBeside, replyId, setReplyId, onOpen }}
+        />
       )}
     </div>
   )
@@ -177,10 +206,12 @@ type CardsOrRowsProps = ListProps & {
   /** The id of the lead that is open beside the list; null if none is. */
   openBesideId: number | null
   onOpen: (id: number) => void
+  /** Opens a lead with the form of a reply. Undefined if the site can't send mails. */
+  onReply: ((id: number) => void) | undefined
 }
 
 function CardsOrRows(props: CardsOrRowsProps) {
-  const { list, emptyText, query, layout, actions, selection, team, isWide, openBesideId, onOpen } = props
+  const { list, emptyText, query, layout, actions, selection, team, isWide, openBesideId, onOpen, onReply } = props
   const items = useItemsInSteps(list.items, JSON.stringify([query, layout]))
   // React renders deferred values with low priority, so the browser can handle clicks while many rows change.
   const shownLeads = useDeferredValue(items)
@@ -212,7 +243,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
                 person={persons.get(lead.id) ?? ''}
                 isChosen={selection.chosenIds.has(lead.id)}
                 owner={team.ownerOf(lead)}
-                {...{ lead, actions, isByUrgency, ...sharedProps }}
+                {...{ lead, actions, isByUrgency, onReply, ...sharedProps }}
               />
             ))}
           </ul>
