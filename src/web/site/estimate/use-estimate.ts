@@ -22,14 +22,18 @@ export function useEstimate(
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
   const debouncedTexts = useDebounced(texts, 400)
   const { inputs, isLoading, isFailed } = useInputs(initialData, openedTexts, debouncedTexts)
-  // While a slider moves, only the large figures follow it. A slow phone could not draw the charts in time.
-  const deferred = useDeferredValue(useDebounced(texts, 100))
+  // While a slider moves, only the large figures follow it. A slow phone could not draw the charts in time. A move ends
+  // the drawing of charts that it interrupts. Otherwise React would begin it anew before the browser paints the next
+  // figures.
+  const rested = useDebounced(texts, 100)
+  const shown = useRef(texts)
+  const deferred = useDeferredValue(rested === texts ? rested : shown.current)
+  useEffect(() => {
+    shown.current = deferred
+  }, [deferred])
   const model = useMemo(() => estimateModel(inputs, deferred, words), [inputs, deferred, words])
   const estimate = useMemo(() => estimateOf(model), [model])
-  const latest = useMemo(
-    () => (texts === deferred ? estimate.result : resultWith(estimateModel(inputs, texts, words))),
-    [inputs, texts, deferred, estimate, words],
-  )
+  const latest = useMemo(() => resultWith(estimateModel(inputs, texts, words)), [inputs, texts, words])
   useEffect(() => state.setErrors(model.errors), [state, model])
   useAddress(debouncedTexts, onAddress)
   const [large, setLarge] = useState<ChartName>('day')
