@@ -66,6 +66,32 @@ test('the keyboard gets a tooltip with the focus, and Escape closes it and not t
   await expect(dialog).toBeHidden()
 })
 
+for (const [address, opener] of [
+  ['?tab=content', '[aria-label="Edit hero_title"]'],
+  ['?tab=products', 'button[aria-label^="Edit "]'],
+  ['?tab=quotes', '[data-lead] h2 a'],
+  ['?tab=quotes', '[aria-label^="Deliveries of "]'],
+  ['?tab=quotes', 'button:text("New lead")'],
+] as const)
+  test(`a dialog that opens under a resting pointer closes at the first Escape: ${opener} of ${address}`, async ({
+    admin: { page },
+    sendLead,
+  }) => {
+    await sendLead({ email: 'resting@mill.example' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.clock.install()
+    await page.goto(`/admin${address}`)
+    const dialog = page.getByRole('dialog')
+    await page.locator(opener).first().click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await page.locator(opener).first().press('Enter')
+    await expect(dialog.locator('button:hover')).toHaveAccessibleName('Close')
+    await page.clock.runFor(700)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
 test('a tooltip of a button in a dialog is above the dialog and inside the window', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=content&edit=hero_title')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).hover()

@@ -5,7 +5,7 @@ const skipDelayMs = 300
 const iconButtonSelector = 'button[aria-label], a[aria-label]'
 
 /**
- * From now on, buttons and links without visible words show a tooltip on hovering, on keyboard focus and on a long
+ * From now on, buttons and links without visible words show a tooltip on hovering, on focus by Tab and on a long
  * press. The tooltip's text is `data-tooltip`, or else the button's name. Returns a function that turns tooltips off.
  * Browsers of before 2023, which lack popovers, show none.
  */
@@ -19,6 +19,7 @@ export function startTooltips() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = Number.NEGATIVE_INFINITY
   let dropsNextClick = false
+  let lastKey = ''
   const isShown = () => tooltip.isConnected && tooltip.matches(':popover-open')
 
   function hide() {
@@ -53,9 +54,13 @@ export function startTooltips() {
   const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
     pointerover({ target, pointerType }) {
       if (pointerType === 'touch' || (target instanceof Node && tooltip.contains(target))) return
-      const hoveredButton = buttonAt(target)
+      if (buttonAt(target) !== button) hide()
+    },
+    // Not at `pointerover`: that event also comes when a dialog opens under a resting pointer, and the tooltip of a button
+    // there would take the Escape that is meant for the dialog.
+    pointermove({ target, pointerType }) {
+      const hoveredButton = pointerType === 'touch' ? null : buttonAt(target)
       if (hoveredButton) startShowing(hoveredButton, false)
-      else hide()
     },
     pointerdown({ target, pointerType }) {
       const pressedButton = buttonAt(target)
@@ -80,13 +85,15 @@ export function startTooltips() {
       } else if (isShown()) hide()
       dropsNextClick = false
     },
+    // Only at Tab: the browser also focuses a button when a dialog opens or closes, and then Escape is meant for a dialog.
     focusin({ target }) {
       const focusedButton = buttonAt(target)
-      if (focusedButton?.matches(':focus-visible')) startShowing(focusedButton, true)
+      if (lastKey === 'Tab' && focusedButton?.matches(':focus-visible')) startShowing(focusedButton, true)
     },
     focusout: hide,
     keydown(event) {
       dropsNextClick = false
+      lastKey = event.key
       if (event.key !== 'Escape' || !isShown()) return
       // Escape closes the tooltip only. Otherwise it would also close the dialog around the button.
       event.preventDefault()
