@@ -68,17 +68,19 @@ async function timesOfSteps(page: Page, start: number) {
   const times = new Map<string, number[]>()
   /** Does something, and notes how long the page took until an element had the text. */
   const measure = async (step: string, selector: string, text: string, act: () => Promise<unknown>) => {
-    const result = page.evaluate(untilPainted, [selector, text] as const)
-    await page.waitForTimeout(50)
+    const watch = await page.evaluateHandle(watchForPaint, [selector, text] as const)
     await act()
-    times.set(step, [...(times.get(step) ?? []), await result])
+    const timeMs = await watch.evaluate(({ painted }) => painted)
+    times.set(step, [...(times.get(step) ?? []), timeMs])
     await page.waitForTimeout(800)
   }
   const leads = page.locator('[data-lead]:visible')
   const close = async () => {
+    // A toast in the dialog has such a button, too.
     await page
       .locator(panel)
       .getByRole('button', { name: /^Close/ })
+      .first()
       .click()
     await page.locator(panel).waitFor({ state: 'hidden' })
     await page.waitForTimeout(800)
@@ -126,9 +128,12 @@ async function timesOfSteps(page: Page, start: number) {
   return times
 }
 
-/** Resolves to the time from the next click, key or choice until the browser has painted an element with the text. */
-function untilPainted([selector, text]: readonly [string, string]) {
-  return new Promise<number>((resolve) => {
+/**
+ * From now on, waits for a click, key or choice. `painted` resolves to the time from it until the browser has painted an
+ * element with the text.
+ */
+function watchForPaint([selector, text]: readonly [string, string]) {
+  const painted = new Promise<number>((resolve, reject) => {
     let start = 0
     for (const kind of ['click', 'keydown', 'change'])
       addEventListener(
@@ -141,7 +146,7 @@ function untilPainted([selector, text]: readonly [string, string]) {
     const look = () => {
       const isShown = [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text))
       if (!isShown) return requestAnimationFrame(look)
-      if (start === 0) throw new Error('The page had the text before')
+      if (start === 0) return reject(new Error(`The page had the text “${text}” in ${selector} before`))
       // The browser handles the message after it has painted the frame.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - start)
@@ -149,4 +154,5 @@ function untilPainted([selector, text]: readonly [string, string]) {
     }
     look()
   })
+  return { painted }
 }
