@@ -51,7 +51,8 @@ export const placesOf = (country: string) => places.filter((place) => place.coun
 export const placeNamed = (name: string, country?: string) =>
   places.find((place) => lettersOf(place.name) === lettersOf(name) && (!country || place.country === country))
 
-const lettersOf = (name: string) =>
+/** The letters of a name without accents: two spellings of one name have the same. */
+export const lettersOf = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()

@@ -146,3 +146,23 @@ test('on a map in Arabic the mark of a project that is only in English leads to 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1.2 MWp tracker plant for a food processor')
 })
+
+test('the estimate of the Arabic home page begins with the Arabic name of its place, and answers for another one', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  // The home page asks for texts that the demo has not in Arabic.
+  allow(/404/)
+  await call('POST', '/api/admin/content', languagesBlock)
+  const requests: string[] = []
+  page.on('request', (request) => /headline\?.*place=/.test(request.url()) && requests.push(request.url()))
+  await page.goto('/ar/about')
+  await page.locator('header a[href="/ar/"]').first().click()
+  const place = page.locator('select[name="place"]')
+  const answer = page.locator('section:has(select[name="place"]) [aria-live]')
+  await expect(place).toHaveValue('كانو')
+  await expect(answer).toContainText('كانو')
+  await place.selectOption('القاهرة')
+  await expect(answer).toContainText('القاهرة')
+  expect(requests.map((url) => new URL(url).searchParams.get('place'))).toEqual(['القاهرة'])
+})

@@ -48,6 +48,6 @@ export const estimateSchemas = {
   pvYield: { query: PvYieldInput, reply: OwnYield },
   places: { reply: z.array(EstimatePlace) },
   save: { body: EstimateInput, reply: EstimateReceipt },
-  readSaved: { params: codeParams, reply: SavedEstimate },
+  readSaved: { params: codeParams, query: z.object({ language }), reply: SavedEstimate },
   readSummary: { params: codeParams, reply: EstimateSummary },
 }

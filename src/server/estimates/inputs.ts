@@ -29,7 +29,7 @@ import type { Site } from '#energy/site.ts'
 import { suggestedSize } from '#energy/size.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { hydropowerYieldOf, runCalculation, windYieldOf } from './calculate.ts'
-import { placeNames } from './place-names.ts'
+import { placeNames, withPlaceNameIn } from './place-names.ts'
 import { siteOf } from './site-of.ts'
 import type { Words } from './words.ts'
 
@@ -134,7 +134,14 @@ function* readPlant(texts: FormTexts, current: Assumptions, words: Words) {
   const suggested = goal
     ? yield* suggestedSize({ site, ...engineInput({ ...fields, peakPowerKw: 0 }) }, goal, assumptions)
     : null
-  return { fields, site, suggested, assumptions, formErrors: form.errors, siteErrors }
+  return withPlaceNameIn(words.figures.language, {
+    fields,
+    site,
+    suggested,
+    assumptions,
+    formErrors: form.errors,
+    siteErrors,
+  })
 }
 
 /**

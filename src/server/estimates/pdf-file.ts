@@ -9,6 +9,7 @@ import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { withPlaceNameIn } from './place-names.ts'
 import { findEstimate } from './store.ts'
 import { wordsIn } from './words.ts'
 
@@ -36,7 +37,8 @@ export function estimatePdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute
       const { name: company } = await readCompany(db)
       // Loads the code with pdfkit only at the first PDF, because it takes time and memory.
       const { estimatePdf } = await import('./pdf/document.ts')
-      return { saved, body: await estimatePdf({ saved, url, qr: await qrCode(url), company, words }) }
+      const translated = { ...saved, estimate: withPlaceNameIn(language, saved.estimate) }
+      return { saved, body: await estimatePdf({ saved: translated, url, qr: await qrCode(url), company, words }) }
     })
     return {
       headers: {

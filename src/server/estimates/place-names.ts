@@ -1,8 +1,31 @@
 // The names of the places and countries, as the form for estimates and the API list them.
 import { type Language, languages, mainLanguage } from '#contract/texts/languages.ts'
-import { countryWithCode, places } from '#energy/places.ts'
+import { countryWithCode, lettersOf, places } from '#energy/places.ts'
 import { nameOfRegion } from '#server/content/country-names.ts'
 import { perLanguage } from '#server/platform/per-language.ts'
+import table from './place-names.json' with { type: 'json' }
+
+// The names of places in the languages in which they differ from the English ones.
+const otherNames: Partial<Record<Language, Record<string, string>>> = table
+
+const englishNames = new Map(
+  Object.values(otherNames).flatMap((names) =>
+    Object.entries(names).map(([english, name]) => [lettersOf(name), english]),
+  ),
+)
+
+/** Returns the English name of a place that is named in any language of the site; any other text as it is. */
+export const englishPlaceName = (name: string) => englishNames.get(lettersOf(name)) ?? name
+
+/** Returns the name of a site's place in a language: `Le Caire` for `Cairo`, `Near Le Caire` for `Near Cairo`. */
+const placeNameIn = (language: Language, name: string) =>
+  name.replace(/^(Near )?(.+)/, (_, near = '', place: string) => near + (otherNames[language]?.[place] ?? place))
+
+/** Returns an estimate with the name of its place in a language. */
+export const withPlaceNameIn = <E extends { site: { name: string } }>(language: Language, estimate: E): E => ({
+  ...estimate,
+  site: { ...estimate.site, name: placeNameIn(language, estimate.site.name) },
+})
 
 /** Returns the name of a country in a language; the code itself if we don't know the country. */
 export function countryName(code: string, language: Language = mainLanguage): string {
@@ -18,7 +41,10 @@ export const placeNames = perLanguage(
       [...new Set(places.map(({ country }) => country))]
         .map((code): [string, string[]] => [
           countryName(code, language),
-          places.filter(({ country }) => country === code).map(({ name }) => name),
+          places
+            .filter(({ country }) => country === code)
+            .map(({ name }) => placeNameIn(language, name))
+            .sort((a, b) => a.localeCompare(b, languages[language].tag)),
         ])
         .sort(([a], [b]) => a.localeCompare(b, languages[language].tag)),
     ),

@@ -7,7 +7,7 @@ import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-li
 import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
 import { currentAssumptions, memoizedByAssumptions } from './current-assumptions.ts'
 import { estimateHeadlineOf, estimateInputsOf } from './inputs.ts'
-import { listPlaces } from './place-names.ts'
+import { listPlaces, withPlaceNameIn } from './place-names.ts'
 import { estimateSummaryOf, findEstimate, findEstimateByRequest, requestHashOf, saveEstimate } from './store.ts'
 import { wordsIn } from './words.ts'
 
@@ -66,5 +66,8 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
     async (db, { params }) => new Reply(estimateSummaryOf(found(await findEstimate(db, params.code))), secretHeaders),
   ),
 
-  readSaved: anyone(async (db, { params }) => new Reply(found(await findEstimate(db, params.code)), secretHeaders)),
+  readSaved: anyone(async (db, { params, query }) => {
+    const saved = found(await findEstimate(db, params.code))
+    return new Reply({ ...saved, estimate: withPlaceNameIn(query.language, saved.estimate) }, secretHeaders)
+  }),
 })

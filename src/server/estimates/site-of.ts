@@ -5,6 +5,7 @@ import { gridOf, kilometresBetween, nearestPlace, placeNamed, siteAt, siteOfPlac
 import { type Site, siteOfOwnIrradiation } from '#energy/site.ts'
 import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
+import { englishPlaceName } from './place-names.ts'
 
 type SiteFields = Pick<EstimateInput, 'place' | 'country' | 'latitude' | 'longitude' | 'ghi' | 'temperature'>
 
@@ -32,7 +33,7 @@ export function siteOf(fields: SiteFields, assumptions: Assumptions): Site {
 }
 
 function siteByName(name: string, country: string | undefined, assumptions: Assumptions) {
-  const place = placeNamed(name, country)
+  const place = placeNamed(englishPlaceName(name), country)
   if (!place) throw invalidField('place', estimateMessages.place)
   return siteOfPlace(place, assumptions)
 }

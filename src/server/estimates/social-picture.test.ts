@@ -129,7 +129,7 @@ describe('the picture that chats show beside a link to a saved estimate', { time
   test.each([
     ['', '/estimate/', /^[\d.]+\u00a0kWp with a battery of [\d.]+\u00a0kWh in Kano\. Bars of its yield/],
     ['/fr', '/fr/estimate/', /kWc avec une batterie .*Kano\. Barres de sa production/],
-    ['/ar', '/estimate/', /Kano.*أعمدة/],
+    ['/ar', '/estimate/', /كانو.*أعمدة/],
   ])(
     'is named in the head of the page %s/estimate/…, with its size and an alt text',
     async (prefix, picturePath, alt) => {

@@ -12,6 +12,7 @@ import { cacheControl } from '#server/platform/responses/prepared-response.ts'
 import { currentBrand, readCompany } from '#server/platform/settings/company.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { withPlaceNameIn } from './place-names.ts'
 import { findEstimate } from './store.ts'
 import { wordsIn } from './words.ts'
 
@@ -34,7 +35,12 @@ export function estimatePictureRoutes(db: Db): RawRoute[] {
       runPictureWork(async () => {
         // Loads the code with the fonts only at the first picture, because it takes time and memory.
         const { drawSocialPicture } = await import('./pdf/draw-social-picture.ts')
-        return drawSocialPicture(estimate, { company, logo: logo?.bytes, palette: paletteOf(brand), words })
+        return drawSocialPicture(withPlaceNameIn(language, estimate), {
+          company,
+          logo: logo?.bytes,
+          palette: paletteOf(brand),
+          words,
+        })
       }),
     )
     const headers = { 'content-type': 'image/jpeg', 'cache-control': cacheControl.secret, 'x-robots-tag': 'noindex' }

@@ -26,7 +26,9 @@ export function EstimateBand() {
   const form = useRef<HTMLFormElement>(null)
   const texts = useTexts('home').estimate
   const { language, decimal, number } = useFormats()
-  const { place, generatorsKva } = newFormTexts
+  const { data: startHeadline } = useQuery(startHeadlineQuery(language))
+  const { generatorsKva } = newFormTexts
+  const place = startHeadline?.place ?? newFormTexts.place
   const [startFields] = useState<Fields>({ place, monthlyKwh: number(estimateDefaults.monthlyKwh), generatorsKva })
   const [fields, setFields] = useState(startFields)
   const debouncedFields = useDebounced(fields, debounceMs)
@@ -37,7 +39,6 @@ export function EstimateBand() {
     setFields((before) => (fieldNames.every((name) => before[name] === read[name]) ? before : read))
   }
   useEffect(readFields, [])
-  const { data: startHeadline } = useQuery(startHeadlineQuery(language))
   const { data = startHeadline, error } = useQuery({
     ...queryOf(estimateApi.headline, { query: { ...debouncedFields, language } }),
     enabled: debouncedFields !== startFields,
@@ -54,7 +55,7 @@ export function EstimateBand() {
         <div className="flex flex-wrap items-end gap-3">
           <label className="field basis-full">
             <span className="field-label">{texts.place}</span>
-            <select {...control('place')}>
+            <select {...control('place')} defaultValue={data.place}>
               {Object.entries(data.places).map(([country, names]) => (
                 <optgroup key={country} label={country}>
                   {names.map((name) => (

@@ -11,7 +11,7 @@ import { NotFoundCard } from '#web/site/not-found-card.tsx'
 import type { PageLocation, PageModule } from '#web/site/page.ts'
 import { useHref } from '#web/site/use-href.ts'
 import { WaitingPage } from '#web/site/waiting-page.tsx'
-import { loadTexts, Sentence, useFormats, useTexts } from '#web/texts/use-texts.tsx'
+import { documentLanguage, loadTexts, Sentence, useFormats, useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Loading } from '#web/ui/list-state.tsx'
 import { useFigures } from '../form-texts.ts'
@@ -19,12 +19,12 @@ import { LatePart, latePart } from '../late-part.tsx'
 import { savedEstimateQuery } from './saved-estimate.ts'
 
 export const page: PageModule<{ code: string }> = {
-  queries: ({ params }) => [savedEstimateQuery(params.code)],
+  queries: ({ params, language = documentLanguage }) => [savedEstimateQuery(params.code, language)],
   Body: SavedEstimatePage,
 }
 
 function SavedEstimatePage({ params: { code }, search }: PageLocation<{ code: string }>) {
-  const query = useQuery(savedEstimateQuery(code))
+  const query = useQuery(savedEstimateQuery(code, useFormats().language))
   const texts = useTexts('estimate')
   if (query.isPending || query.isError)
     return <WaitingPage title={texts.saved.heading} loading={texts.loading} failed={texts.failed} query={query} />
