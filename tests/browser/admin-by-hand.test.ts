@@ -39,11 +39,21 @@ test('an administrator enters a lead from the telephone, corrects its number, cl
   await expect(lead.getByRole('link', { name: 'Email Danladi' })).toBeVisible()
 
   await lead.getByLabel('Status').selectOption('closed')
+  await expect(toast(page, 'Status updated successfully')).toContainText('Danladi: Closed')
   await lead.getByRole('button', { name: 'Won' }).click()
-  await lead.getByLabel('Value').fill('12,500,000')
+  await lead.getByLabel('Value').fill('12,000,000')
   await lead.getByLabel('Reason').selectOption('Best price')
   await lead.getByRole('button', { name: 'Save the outcome' }).click()
-  await expect(lead.getByText('admin noted the outcome: won, NGN 12,500,000, Best price')).toBeVisible()
+  await expect(lead.getByText('admin noted the outcome: won, NGN 12,000,000, Best price')).toBeVisible()
+  // A further click on the chosen outcome changes nothing.
+  await lead.getByRole('button', { name: 'Won' }).click()
+  await lead.getByLabel('Value').fill('12,500,000')
+  await lead.getByRole('button', { name: 'Save the outcome' }).click()
+  await expect(lead.getByText(/^admin noted the outcome/)).toContainText([
+    'won',
+    'won, NGN 12,000,000, Best price',
+    'won, NGN 12,500,000, Best price',
+  ])
   await expectNoAxeViolations(page)
   const [stored] = await call<Lead[]>('GET', `${leadApi.list.path}?q=danladi`)
   expect(stored).toMatchObject({

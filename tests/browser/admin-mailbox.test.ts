@@ -38,6 +38,8 @@ test('an answer and a bounce appear beside their request, and a mail of nobody k
   await expect.poll(() => ours()?.mail.messageId).toBeTruthy()
   mailbox.put(aBounce(ours()?.mail.messageId ?? '', 'amina@mill.example'))
   await expect(timeline(page)).toContainText('amina@mill.example does not exist')
+  const notice = page.getByRole('alert').filter({ hasText: 'amina@mill.example does not exist' })
+  await expect(notice).toBeVisible()
 
   mailbox.put(aMail({ from: 'stranger@mill.example', subject: `About #${id}`, text: 'The roof has changed.' }))
   await page.goto('/admin?tab=settings')
@@ -48,7 +50,7 @@ test('an answer and a bounce appear beside their request, and a mail of nobody k
   await expect(unassigned).toContainText('stranger@mill.example')
   await expect(unassigned).toContainText(`Names request #${id}, but was sent from an address`)
   await expectNoAxeViolations(page)
-  await unassigned.getByRole('button', { name: 'Assign' }).click()
+  await unassigned.getByRole('button', { name: 'Assign' }).dblclick()
   await expect(page.getByText('Every mail belongs to a request.')).toBeVisible()
   await toast(page, `Belongs to request #${id}`).getByRole('button', { name: 'Open the request' }).click()
   await expect(timeline(page)).toContainText('The roof has changed.')
@@ -56,6 +58,18 @@ test('an answer and a bounce appear beside their request, and a mail of nobody k
   await timeline(page).getByRole('button', { name: 'No answer needed' }).click()
   await expect(timeline(page)).toContainText('admin noted that no answer is needed')
   await expect(timeline(page).getByRole('button', { name: 'No answer needed' })).toBeHidden()
+  await expect(notice).toBeVisible()
+  await call('POST', `${leadApi.list.path}/${id}/replies`, { text: 'Has this mail arrived?' })
+  await expect(notice).toBeHidden()
+
+  mailbox.put(aMail({ from: 'musa@school.example', subject: 'A school with no light' }))
+  await page.goto('/admin?tab=settings&part=mail')
+  await page
+    .getByRole('listitem', { name: 'A school with no light' })
+    .getByRole('button', { name: 'New lead' })
+    .dblclick()
+  await expect(toast(page, /^New request #/)).toBeVisible()
+  expect(await call<Lead[]>('GET', `${leadApi.list.path}?q=musa@school.example`)).toHaveLength(1)
 })
 
 if (isDeep)

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useDeferredValue, useEffect, useId, useRef } from 'react'
-import type { LeadOfSamePerson } from '#contract/leads/desk.ts'
+import type { LeadOfSamePerson, TimelineEntry } from '#contract/leads/desk.ts'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { IconButton } from '#web/admin/platform/ui/buttons.tsx'
@@ -144,6 +144,7 @@ function LeadDetails({ id, openLeadInList, onOpen, ...facts }: LeadDetailsProps)
     return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
   return (
     <>
+      {lead && query.data && <UndeliveredNotice lead={lead} timeline={query.data.timeline} />}
       {lead && <LeadFacts lead={lead} canReply={query.data?.canReply ?? false} {...facts} />}
       <QueryView query={query} loading="Loading timeline..." failed="The timeline could not be loaded.">
         {({ samePerson, timeline }) => (
@@ -155,6 +156,18 @@ function LeadDetails({ id, openLeadInList, onOpen, ...facts }: LeadDetailsProps)
         )}
       </QueryView>
     </>
+  )
+}
+
+/** Says that the newest mail to the sender of a lead has not arrived, and why. */
+function UndeliveredNotice({ lead: { email }, timeline }: { lead: Lead; timeline: TimelineEntry[] }) {
+  const deliveries = timeline.flatMap((entry) => (entry.kind === 'delivery' ? [entry.delivery] : []))
+  const newest = deliveries.findLast(({ recipient }) => recipient === email)
+  if (newest?.state !== 'given-up') return null
+  return (
+    <Notice kind="error" title="Our last mail to the sender has not arrived.">
+      <p className="wrap-anywhere text-clay-ink">{newest.lastError}</p>
+    </Notice>
   )
 }
 

@@ -46,7 +46,9 @@ export function OutcomeControls({ lead }: { lead: Lead }) {
             label={outcomeResults[result]}
             aria-pressed={outcome?.result === result}
             isOff={isPending}
-            onClick={() => mutate({ params: { id }, body: { outcome: { ...details, result } } })}
+            onClick={() => {
+              if (result !== outcome?.result) mutate({ params: { id }, body: { outcome: { ...details, result } } })
+            }}
             className="font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist"
           />
         ))}

@@ -7,6 +7,7 @@ import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
 import { useSingleKeyShortcuts } from '#web/admin/platform/ui/single-keys.ts'
 import { showSavedLead } from '../list/lead-lists.ts'
+import { senderName } from '../list/lead-texts.ts'
 import { leadIdInPath, useLeadChange } from './use-lead.ts'
 import { focusedLeadId } from './use-selection.ts'
 
@@ -55,9 +56,9 @@ function useSetOwner({ members }: Pick<Team, 'members'>) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useLeadChange(leadWorkApi.setOwner, leadIdInPath, {
     onSaved: (savedLead) => showSavedLead(client, savedLead),
-    done({ email }, { body: { ownerId } }) {
+    done(lead, { body: { ownerId } }) {
       const name = members.find((member) => member.id === ownerId)?.username
-      return { title: name ? `Owner: ${name}` : 'Owner removed', description: email }
+      return { title: name ? `Owner: ${name}` : 'Owner removed', description: senderName(lead) }
     },
     failed: 'Failed to set the owner',
   })

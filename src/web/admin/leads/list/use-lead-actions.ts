@@ -19,6 +19,7 @@ import {
   patchLead,
   rollBackLead,
 } from './lead-lists.ts'
+import { senderName } from './lead-texts.ts'
 
 export type LeadActions = ReturnType<typeof useLeadActions>
 
@@ -93,9 +94,9 @@ function useChangeStatus() {
       if (!hasPendingChange(leadQueueKey(saved.id))) patchLead(client, saved.id, () => [saved])
       refreshOtherQueries(client)
     },
-    done: ({ email, status }) => ({
+    done: (lead) => ({
       title: 'Status updated successfully',
-      description: `${email}: ${leadStatuses[status]}`,
+      description: `${senderName(lead)}: ${leadStatuses[lead.status]}`,
     }),
     failed: 'Failed to update status',
     settled: () => endLeadChange(client),

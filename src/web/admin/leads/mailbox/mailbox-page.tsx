@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type IncomingMail, type MailboxStatus, mailboxApi, mailboxLimits } from '#contract/leads/mailbox.ts'
 import { settingsHref, tabHref } from '#web/admin/addresses.ts'
@@ -6,7 +6,7 @@ import { SetupRequest } from '#web/admin/deliveries/notifications/sending-notice
 import { failureReasons } from '#web/admin/platform/api/call.ts'
 import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
-import { Button, DeleteIconButton } from '#web/admin/platform/ui/buttons.tsx'
+import { Button, DeleteIconButton, onFirstClick, onSubmitting } from '#web/admin/platform/ui/buttons.tsx'
 import { CardSection, SettingsPage } from '#web/admin/platform/ui/page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { queryOf } from '#web/api/queries.ts'
@@ -178,10 +178,11 @@ function MailActions({ mail, name }: { mail: IncomingMail; name: string }) {
   })
   const isOff = makeLead.isPending || assign.isPending || remove.isPending
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const quoteId = Number(number.replaceAll(/[#\s]/g, ''))
-    if (!isOff && Number.isInteger(quoteId) && quoteId > 0) assign.mutate({ params: { id }, body: { quoteId } })
+    // A failure shows a toast.
+    if (!isOff && Number.isInteger(quoteId) && quoteId > 0)
+      await assign.mutateAsync({ params: { id }, body: { quoteId } }).catch(() => {})
   }
   function confirmRemoval() {
     if (!isOff && window.confirm(`Delete ${name} here? Your mailbox keeps it.`)) remove.mutate({ params: { id } })
@@ -192,9 +193,9 @@ function MailActions({ mail, name }: { mail: IncomingMail; name: string }) {
         label="New lead"
         aria-label={`New lead from ${name}`}
         isOff={isOff}
-        onClick={() => makeLead.mutate({ params: { id } })}
+        onClick={onFirstClick(() => makeLead.mutate({ params: { id } }))}
       />
-      <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+      <form onSubmit={onSubmitting(submit)} className="flex flex-wrap items-center gap-2">
         <label className="flex items-center gap-2">
           Belongs to #
           <input
