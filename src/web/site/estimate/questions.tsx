@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { indexOfLeast, indexOfMost, percentOf } from '#contract/estimates/number-formats.ts'
 import { sourceText } from '#contract/estimates/provenance.ts'
@@ -22,7 +22,7 @@ type Props = {
 /** Answers the questions that an engineer would ask first, from the figures of the estimate. */
 export const EngineerQuestions = memo(function EngineerQuestions(latestProps: Props) {
   // The answers change a moment after the charts, because they need several more estimates.
-  const props = useDebounced(latestProps, 300)
+  const props = useDeferredValue(useDebounced(latestProps, 300))
   return <Answers key={keyIfTranslated(props.model)} {...props} />
 })
 
