@@ -1,4 +1,5 @@
 import type { Lead } from '#contract/leads/leads.ts'
+import { localTime, type OfficeHours } from '#contract/leads/office.ts'
 import { formatsOf } from '#contract/texts/formats.ts'
 import { fill } from '#contract/texts/texts.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
@@ -53,7 +54,7 @@ export async function replyMail(
   db: Db,
   lead: Lead,
   delivery: Delivery,
-  { company, answerTo }: LeadMailContext,
+  { company, office, answerTo }: LeadMailContext,
 ): Promise<Omit<Mail, 'to'>> {
   const { senderName, subject, text, signature = '' } = fromJson<ReplyPayload>(delivery.payload)
   const ids = await earlierMessageIds(db, lead, delivery)
@@ -61,7 +62,7 @@ export async function replyMail(
     ...(senderName && { fromName: await replyFrom(senderName, company, lead) }),
     subject,
     replyTo: answerTo,
-    text: [text, signature, ...(await quotation(db, lead, delivery))].filter(Boolean).join('\n\n'),
+    text: [text, signature, ...(await quotation(db, lead, delivery, office))].filter(Boolean).join('\n\n'),
     // A reply has only plain text, like a letter that a person writes.
     html: null,
     attachments: await attachmentsOf(db, delivery.id),
@@ -91,7 +92,7 @@ async function earlierMessageIds(db: Db, lead: Lead, { id, created_at }: Deliver
  * Quotes the last mail of the sender before a reply, with a line in the lead's language above it; their first message
  * if they have written no mail.
  */
-async function quotation(db: Db, lead: Lead, { created_at }: Delivery) {
+async function quotation(db: Db, lead: Lead, { created_at }: Delivery, { timeZone }: OfficeHours) {
   const lastMail = await db
     .selectFrom('incoming_mails')
     .select(['text', 'from_name', 'from_address', 'received_at'])
@@ -106,7 +107,8 @@ async function quotation(db: Db, lead: Lead, { created_at }: Delivery) {
   if (!text) return []
   const author = lastMail ? oneLine(lastMail.from_name) || lastMail.from_address : senderNameOf(lead)
   const lines = text.split(/\r\n|\r|\n/).map((line) => (line ? `> ${line}` : '>'))
-  const day = formatsOf(lead.language).longDate((lastMail?.received_at ?? lead.createdAt).slice(0, 10))
+  const time = localTime(timeZone, Date.parse(lastMail?.received_at ?? lead.createdAt))
+  const day = formatsOf(lead.language).longDate(new Date(time).toISOString().slice(0, 10))
   const { mails } = await mailTextsIn(lead.language)
   return [`${fill<string>(mails.reply.quotation, { day, author })}\n${lines.join('\n')}\n`]
 }
