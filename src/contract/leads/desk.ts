@@ -68,10 +68,10 @@ export const leadWorkApi = typedEndpoints<typeof schema.leadWorkSchemas>()({
   attachFile: { method: 'POST', path: '/api/admin/quotes/:id/library-files', tags: ['drafts'] },
   readReplyFile: { method: 'GET', path: '/api/admin/reply-files/:id', tags: ['deliveries', 'drafts'] },
   removeReplyFile: { method: 'DELETE', path: '/api/admin/reply-files/:id', tags: ['drafts'] },
-  /** The name and the signature in the replies of the signed-in administrator. */
   /** Which mails about their leads the signed-in administrator gets. */
   readOwnMails: { method: 'GET', path: '/api/admin/own-mails', tags: ['admins'] },
   saveOwnMails: { method: 'PUT', path: '/api/admin/own-mails', tags: ['admins', 'audit'] },
+  /** The name and the signature in the replies of the signed-in administrator. */
   readMailSender: { method: 'GET', path: '/api/admin/mail-sender', tags: ['admins'] },
   saveMailSender: { method: 'PUT', path: '/api/admin/mail-sender', tags: ['admins', 'audit'] },
   /** Records in the timeline that an administrator has begun a mail to the sender in a mail program. */
