@@ -21,7 +21,7 @@ export const englishPlaceName = (name: string) => englishNames.get(lettersOf(nam
 const placeNameIn = (language: Language, name: string) =>
   name.replace(/^(Near )?(.+)/, (_, near = '', place: string) => near + (otherNames[language]?.[place] ?? place))
 
-/** Returns an estimate with the name of its place in a language. */
+/** Returns an estimate, or another value with a site, with the name of the place in a language. */
 export const withPlaceNameIn = <E extends { site: { name: string } }>(language: Language, estimate: E): E => ({
   ...estimate,
   site: { ...estimate.site, name: placeNameIn(language, estimate.site.name) },
