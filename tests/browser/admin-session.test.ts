@@ -134,6 +134,28 @@ test('logging out ends the session on the server too', async ({ admin: { page, c
   await expect.poll(() => call('GET', adminApi.verify.path)).toMatchObject({ message: 'Unauthorized' })
 })
 
+test('nothing that is being loaded at the logout comes back refused', async ({ admin: { page } }) => {
+  const { promise: logout, resolve: logOut } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/quotes?*', async (route) => {
+    await logout
+    // The page may have dropped the request.
+    await route.fulfill({ status: 401, json: { message: 'Unauthorized', errors: [] } }).catch(() => {})
+  })
+  await page.route(`**${adminApi.logout.path}`, (route) => {
+    logOut()
+    return route.continue()
+  })
+  await page.goto('/admin')
+  const button = page.getByRole('button', { name: 'Logout' })
+  await button.waitFor()
+  // A slow computer takes a while to draw the login page.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await button.click()
+  // A refused request is an error in the browser's console, which fails the test.
+  await expect(page).toHaveURL('/login')
+})
+
 test('a visitor of the site loads nothing of the dashboard', async ({ page, request }) => {
   const files = new Set<string>()
   page.on('request', (sent) => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { type Admin, adminApi } from '#contract/accounts/admins.ts'
 import { loginPath } from '#contract/platform/pages.ts'
@@ -70,13 +71,17 @@ function ThemeSwitch() {
 
 /** Returns a function that signs out in this browser at once, and ends the session on the server if it is reachable. */
 function useLogout() {
+  const client = useQueryClient()
   const [, navigate] = useLocation()
   return function logout() {
-    // If the call fails, this browser is signed out all the same, and the session on the server stays until it expires.
-    request(adminApi.logout, {}, { headers: bearerHeaders(readToken()) }).catch(() => {})
+    const headers = bearerHeaders(readToken())
+    // The server would refuse what is still being loaded.
+    client.cancelQueries()
     discardAllDrafts()
     clearReturnPath()
     navigate(loginPath)
     dropToken()
+    // If the call fails, this browser is signed out all the same, and the session on the server stays until it expires.
+    request(adminApi.logout, {}, { headers }).catch(() => {})
   }
 }
