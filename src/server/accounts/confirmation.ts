@@ -2,8 +2,8 @@ import { confirmationPath } from '#contract/accounts/security.ts'
 import { refusals } from '#contract/platform/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { challengeCheck, issueChallenge, markChallengeUsed } from './passkeys/verify-passkey.ts'
+import { UnprovenRefusal } from './unproven-changes.ts'
 
 const purposeOf = ({ sessionId }: Caller) => `confirmation in session ${sessionId}` as const
 
@@ -20,5 +20,7 @@ export async function requireConfirmation(
 ) {
   const isFresh = await challengeCheck(db, purposeOf(caller))
   if (confirmation === null || !isFresh(confirmation) || !(await markChallengeUsed(db, confirmation)))
-    throw new Refusal('unconfirmed', { errors: [{ path: confirmationPath, message: refusals.unconfirmed.message }] })
+    throw new UnprovenRefusal('unconfirmed', {
+      errors: [{ path: confirmationPath, message: refusals.unconfirmed.message }],
+    })
 }

@@ -121,6 +121,21 @@ export const accountChangeMail = (db: Db, { username, sentence, publicUrl, ...cl
     ],
   }))
 
+/** Writes the mail that tells an administrator that somebody in a session could not prove to be the administrator. */
+export const unprovenChangesMail = (db: Db, { username, sentence, publicUrl, ...client }: ChangeMail) =>
+  accountMail(db, (name) => ({
+    heading: `Somebody could not confirm a change of your account for the dashboard of ${name}`,
+    paragraphs: [
+      'Somebody who is signed in as you tried several times to change who can sign in, without the right password or passkey.',
+      `${sentence} Nothing was changed.`,
+    ],
+    facts: factsOf(username, { ...client, at: new Date() }),
+    action: { label: 'See the open sessions', href: `${publicUrl}${adminPath}?tab=settings` },
+    closing: [
+      'If it was you, there is nothing to do. If not, somebody else uses your session: sign out, sign in again and change your password, which ends all other sessions.',
+    ],
+  }))
+
 /** Writes the mail that tells all administrators about a change of the team. */
 export const teamChangeMail = (db: Db, { username, sentence, publicUrl, ...client }: ChangeMail) =>
   accountMail(db, (name) => ({

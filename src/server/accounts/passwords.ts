@@ -4,10 +4,10 @@ import { passwordMessages } from '#contract/accounts/passwords.ts'
 import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/route.ts'
-import { invalidField } from '#server/platform/refusal.ts'
 import { countAttempt, resetBackoff } from '#server/platform/throttles/backoff.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { loginBackoff } from '#server/platform/throttles/rate-limit.ts'
+import { forgetUnprovenChanges, UnprovenRefusal } from './unproven-changes.ts'
 
 const argon2Async = promisify(argon2)
 
@@ -71,10 +71,11 @@ type PasswordField = {
  */
 export async function verifyRetypedPassword(
   db: Db,
-  { adminId, sessionId }: Caller,
+  caller: Caller,
   { password, path }: PasswordField,
   address: string | null,
 ) {
+  const { adminId, sessionId } = caller
   // Each session has its own count, so that guesses in a stolen session do not delay the administrator's other
   // sessions.
   const attemptsKey = `password-of-session:${sessionId}`
@@ -86,10 +87,12 @@ export async function verifyRetypedPassword(
     const lockedAdmin = await lockRow(db, 'admins', adminId, null)
     if (lockedAdmin?.password_hash !== admin.password_hash) throw wrongPassword(path)
     await resetBackoff(db, attemptsKey)
+    await forgetUnprovenChanges(db, caller)
     return lockedAdmin
   }
   return { admin, lockAdmin }
 }
 
 // The status is 400, because the dashboard signs the administrator out after a 401.
-const wrongPassword = (path: string) => invalidField(path, passwordMessages.wrong)
+const wrongPassword = (path: string) =>
+  new UnprovenRefusal('invalid', { errors: [{ path, message: passwordMessages.wrong }] })

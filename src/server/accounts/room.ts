@@ -11,6 +11,7 @@ import type { PasskeySite } from './passkeys/verify-passkey.ts'
 import { adminRoutes } from './routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { teamRoutes } from './team/routes.ts'
+import { mailingUnprovenChanges } from './unproven-changes.ts'
 
 type Services = AccountMailing & {
   outbox: Pick<Outbox, 'mailer'>
@@ -20,13 +21,14 @@ type Services = AccountMailing & {
 }
 
 export const accountsRoom: Room<Services> = {
-  routes: (services) => [
-    ...adminRoutes(services.oneTimeCodes, services.passkeySite, services),
-    ...passkeyRoutes(services.passkeySite, services),
-    ...secondFactorRoutes(services.oneTimeCodes, services.passkeySite, services),
-    ...teamRoutes(services),
-    ...accountLinkRoutes(services),
-  ],
+  routes: (services) =>
+    [
+      ...adminRoutes(services.oneTimeCodes, services.passkeySite, services),
+      ...passkeyRoutes(services.passkeySite, services),
+      ...secondFactorRoutes(services.oneTimeCodes, services.passkeySite, services),
+      ...teamRoutes(services),
+      ...accountLinkRoutes(services),
+    ].map(mailingUnprovenChanges(services)),
   start: ({ accountMails }) => (accountMails ? [accountMails.end] : []),
   async tidy(db, now) {
     await deleteExpired(db, 'sessions', 'expires_at', now)

@@ -1,4 +1,4 @@
-import { TOTP } from 'otpauth'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { accountLinkApi as linkApi } from '#contract/accounts/account-links.ts'
 import { adminApi } from '#contract/accounts/admins.ts'
@@ -28,12 +28,6 @@ async function addGrace({ db }: TestApp) {
   return (await db.insertInto('admins').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-const asksForPassword: Endpoint[] = [
-  adminApi.changePassword,
-  ...Object.values(securityApi),
-  ...Object.values(passkeyApi),
-]
-
 /** Returns what a thief could change: all administrators, invitations and passkeys. */
 async function accountsIn({ db }: TestApp) {
   const columns = ['username', 'email', 'password_hash', 'totp_secret', 'deactivated_at'] as const
@@ -53,50 +47,138 @@ async function mailsIn({ received }: MailServer, number: number) {
 const tokenIn = (text: string, fragment: string) =>
   new RegExp(`${publicUrl}/login#${fragment}=([\\w-]{43})`).exec(text)?.[1]
 
-/** The ways to take an account over, with a session but without the password. */
-const takeovers: { way: string; endpoint: Endpoint; call: (ids: { own: number; other: number }) => object }[] = [
-  { way: 'gives the account another address', endpoint: adminApi.updateProfile, call: () => toThief },
-  { way: 'invites itself by mail', endpoint: teamApi.invite, call: () => ({ body: { email: thief } }) },
-  { way: 'invites itself by a link', endpoint: teamApi.invite, call: () => ({ body: { email: '' } }) },
+type Ids = { own: number; other: number }
+type Takeover = { way: string; endpoint: Endpoint; call: (ids: Ids) => object; told: string }
+
+const guessed = { password: 'guessed' }
+const secondFactor = 'to change the second factor'
+const phone = authenticator()
+
+/** The ways to take an account over, with a session but without the password, and what the owner's mail says of each. */
+const takeovers: Takeover[] = [
+  {
+    way: 'gives the account another address',
+    endpoint: adminApi.updateProfile,
+    call: () => toThief,
+    told: 'to give the account another e-mail address',
+  },
+  {
+    way: 'invites itself by mail',
+    endpoint: teamApi.invite,
+    call: () => ({ body: { email: thief } }),
+    told: 'to invite somebody to the team',
+  },
+  {
+    way: 'invites itself by a link',
+    endpoint: teamApi.invite,
+    call: () => ({ body: { email: '' } }),
+    told: 'to invite somebody to the team',
+  },
   {
     way: 'deactivates the owner',
     endpoint: teamApi.setActive,
     call: ({ own }) => ({ params: { id: own }, body: { active: false } }),
+    told: 'to deactivate or activate an administrator',
   },
   {
     way: 'deactivates another administrator',
     endpoint: teamApi.setActive,
     call: ({ other }) => ({ params: { id: other }, body: { active: false } }),
+    told: 'to deactivate or activate an administrator',
   },
   {
     way: 'sets another password',
     endpoint: adminApi.changePassword,
     call: () => ({ body: { currentPassword: 'guessed', newPassword: 'of the thief' } }),
+    told: 'to set another password',
   },
-  { way: 'begins an app of its own', endpoint: securityApi.begin, call: () => ({ body: { password: 'guessed' } }) },
-  { way: 'turns the app off', endpoint: securityApi.turnOff, call: () => ({ body: { password: 'guessed' } }) },
-  { way: 'takes recovery codes', endpoint: securityApi.renewCodes, call: () => ({ body: { password: 'guessed' } }) },
-  { way: 'begins a passkey', endpoint: passkeyApi.begin, call: () => ({ body: { password: 'guessed' } }) },
+  {
+    way: 'guesses the password that confirms a change',
+    endpoint: securityApi.confirm,
+    call: () => ({ body: guessed }),
+    told: 'to confirm a change of the e-mail address or of the team',
+  },
+  {
+    way: 'confirms with a passkey of its own',
+    endpoint: securityApi.confirm,
+    call: () => ({ body: { passkey: phone.answer({ challenge: 'made up' }) } }),
+    told: 'to confirm a change of the e-mail address or of the team',
+  },
+  { way: 'begins an app of its own', endpoint: securityApi.begin, call: () => ({ body: guessed }), told: secondFactor },
+  {
+    way: 'turns its app on',
+    endpoint: securityApi.turnOn,
+    call: () => ({ body: { ...guessed, secret: new Secret().base32, code: '123456' } }),
+    told: secondFactor,
+  },
+  { way: 'turns the app off', endpoint: securityApi.turnOff, call: () => ({ body: guessed }), told: secondFactor },
+  { way: 'takes new codes', endpoint: securityApi.renewCodes, call: () => ({ body: guessed }), told: secondFactor },
+  { way: 'begins a passkey', endpoint: passkeyApi.begin, call: () => ({ body: guessed }), told: secondFactor },
+  {
+    way: 'removes a passkey',
+    endpoint: passkeyApi.remove,
+    call: () => ({ params: { id: 1 }, body: guessed }),
+    told: secondFactor,
+  },
 ]
 
+const confirmed: Endpoint[] = [adminApi.updateProfile, teamApi.invite, teamApi.setActive]
+
+async function usedConfirmation(app: TestApp, token: string) {
+  const headers = await app.confirmation(token)
+  await app.send(teamApi.invite, { body: { email: '' } }, { token, headers })
+  return headers
+}
+
 describe.each(databases)('a stolen session on %s', (database) => {
-  test('takes no account over in any way, and changes nobody', async () => {
+  test.each([
+    { without: 'a confirmation', ways: takeovers.filter(({ endpoint }) => confirmed.includes(endpoint)) },
+    { without: 'the password', ways: takeovers.filter(({ endpoint }) => !confirmed.includes(endpoint)) },
+  ])('takes no account over without $without, and the owner has a mail of each way', async ({ ways }) => {
     await using mailServer = await startMailServer()
     await using app = await startSite(database, mailServer)
     const ids = { own: app.adminId, other: await addGrace(app) }
-    const used = await app.confirmation()
-    await app.admin(teamApi.invite, { body: { email: '' } }, { headers: used })
-    const other = await openSession(app.db, app.adminId, 'another browser')
-    const ofOtherSession = await app.confirmation(other.token)
-    const confirmations = [{}, { [confirmationHeader]: 'made up' }, used, ofOtherSession]
-    const before = await accountsIn(app)
-    for (const { way, endpoint, call } of takeovers)
-      for (const headers of asksForPassword.includes(endpoint) ? [{}] : confirmations) {
-        const { status } = await app.sendAsAdmin(endpoint, call(ids), { headers })
+    const ofOtherSession = await app.confirmation()
+    for (const { way, endpoint, call } of ways) {
+      const { token } = await openSession(app.db, app.adminId, way)
+      const confirmations = confirmed.includes(endpoint)
+        ? [{ [confirmationHeader]: '' }, ofOtherSession, await usedConfirmation(app, token)]
+        : []
+      const before = await accountsIn(app)
+      const attempt = (endpoint: Endpoint, call: object, headers = {}) =>
+        app.send(endpoint, call, { token, headers: { [confirmationHeader]: 'made up', 'user-agent': way, ...headers } })
+      for (const email of ['first@elsewhere.example', 'second@elsewhere.example'])
+        await attempt(adminApi.updateProfile, { body: { username, email } })
+      for (const headers of [{}, ...confirmations]) {
+        const { status } = await attempt(endpoint, call(ids), headers)
         expect([400, 403], `a thief who ${way} gets ${status}`).toContain(status)
       }
-    expect(await accountsIn(app)).toEqual(before)
-    expect(mailServer.received).toEqual([])
+      expect(await accountsIn(app)).toEqual(before)
+    }
+    const mails = await mailsIn(mailServer, ways.length)
+    for (const { way, told } of ways) {
+      const { to, subject, text } = mails.find(({ text }) => text.includes(way)) ?? {}
+      expect(to, `the recipient of the mail about a thief who ${way}`).toBe(admin.email)
+      expect(subject).toMatch(/^Somebody could not confirm a change of your account/)
+      expect(text).toContain(told)
+    }
+  })
+
+  test('is told of at the third failure without a right password between, once within an hour', async () => {
+    await using mailServer = await startMailServer()
+    await using app = await startSite(database, mailServer)
+    const begin = (password: string) => app.sendAsAdmin(securityApi.begin, { body: { password } })
+    const setPassword = { body: { currentPassword: 'guessed', newPassword: 'of the thief' } }
+    // The owner mistypes the password.
+    for (const typed of ['guessed', 'guessed', password, 'guessed', 'guessed']) await begin(typed)
+    for (const _ of [1, 2, 3, 4]) await app.sendAsAdmin(adminApi.changePassword, setPassword)
+    const [first] = await mailsIn(mailServer, 1)
+    expect(first?.text).toContain('to set another password')
+
+    await app.db.updateTable('throttles').set({ forget_at: new Date().toISOString() }).execute()
+    for (const _ of [1, 2, 3]) await begin('guessed')
+    const mails = await mailsIn(mailServer, 2)
+    expect(mails.filter(({ text }) => text.includes(secondFactor))).toHaveLength(1)
   })
 
   test('of a thief who knows the password can’t have a new one mailed for a day, and the owner is told', async () => {
@@ -181,7 +263,6 @@ describe.each(databases)('an administrator on %s', (database) => {
     expect(await db.selectFrom('admins').select('former_email').executeTakeFirst()).toEqual({ former_email: null })
   }
 
-  const phone = authenticator()
   const totpOf = (secret: string) => new TOTP({ secret }).generate()
   type Change = { what: RegExp; change: (app: TestApp) => Promise<unknown> }
   const changes: Change[] = [

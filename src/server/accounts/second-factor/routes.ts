@@ -14,6 +14,7 @@ import { listPasskeys } from '../passkeys/store.ts'
 import { type PasskeySite, recordPasskeyUseOf, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { verifyRetypedPassword } from '../passwords.ts'
 import { endOtherSessions } from '../sessions.ts'
+import { forgetUnprovenChanges, UnprovenRefusal } from '../unproven-changes.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { needsSecondFactor, timeStepOfCode, turnOffAuthenticatorApp } from './second-factor.ts'
 
@@ -29,7 +30,10 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, m
     confirm: admins(async (db, { caller, body: { password, passkey }, address }, inTransaction) => {
       if (passkey) {
         const proven = await verifyPasskey(db, passkeys, passkey).catch(asFieldError)
-        await inTransaction((db) => recordPasskeyUseOf(db, caller.adminId, proven)).catch(asFieldError)
+        await inTransaction(async (db) => {
+          await recordPasskeyUseOf(db, caller.adminId, proven)
+          await forgetUnprovenChanges(db, caller)
+        }).catch(asFieldError)
       } else {
         const { lockAdmin } = await verifyRetypedPassword(db, caller, { password: password ?? '', path }, address)
         await inTransaction(lockAdmin)
@@ -91,7 +95,8 @@ export const secondFactorRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, m
 
 /** Makes a refused passkey an error of its field: after a 401, the dashboard would sign the administrator out. */
 function asFieldError(error: unknown): never {
-  throw error instanceof Refusal ? invalidField('passkey', error.message) : error
+  if (!(error instanceof Refusal)) throw error
+  throw new UnprovenRefusal('invalid', { errors: [{ path: 'passkey', message: error.message }] })
 }
 
 async function readSecurity(db: Db, adminId: number, { origin }: PasskeySite) {
