@@ -249,6 +249,8 @@ export const Lead = z.object({
 const LeadInList = Lead.extend({
   /** The notes about the lead, oldest first. Only in replies to a call with the parameter `notes`. */
   notes: z.array(z.object({ username: z.string(), createdAt: UtcTime, text: z.string() })).optional(),
+  /** True if the newest mail to the sender has not arrived. Only in replies to a call with the parameter `limit`. */
+  isUndelivered: z.boolean().optional(),
 })
 
 /** The reply to the visitor. It leaves out the texts of the lead, because only administrators may read those. */

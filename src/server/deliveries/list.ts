@@ -17,6 +17,22 @@ export async function deliveriesOfLead(db: Db, { id, spamAt }: LeadOfDeliveries)
   return rows.map((row) => (spamAt && unsentStates.includes(row.state) ? asHeld(toListed(row)) : toListed(row)))
 }
 
+/** The ids of those leads to whose sender the newest mail was given up: it has not arrived. */
+export async function undeliveredLeadIds(db: Db, leads: { id: number; email: string }[]): Promise<Set<number>> {
+  const emails = new Map(leads.map(({ id, email }) => [id, email]))
+  const toSenders = async (ids: number[], state?: string) => {
+    if (ids.length === 0) return []
+    const rows = db.selectFrom('deliveries').select(['quote_id', 'recipient', 'state']).where('quote_id', 'in', ids)
+    const ofState = state === undefined ? rows.orderBy('id') : rows.where('state', '=', state)
+    return (await ofState.execute()).filter(({ quote_id, recipient }) => emails.get(quote_id) === recipient)
+  }
+  // Few leads have a mail that was given up, so the second query reads little.
+  const givenUp = await toSenders([...emails.keys()], 'given-up')
+  const ids = [...new Set(givenUp.map(({ quote_id }) => quote_id))]
+  const newestStates = new Map((await toSenders(ids)).map(({ quote_id, state }) => [quote_id, state]))
+  return new Set(ids.filter((id) => newestStates.get(id) === 'given-up'))
+}
+
 const asHeld = (delivery: ListedDelivery): ListedDelivery => ({ ...delivery, state: 'held', nextTryAt: null })
 
 /**

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { attachmentPath, attachmentPicturePath, mailboxLimits } from '#contract/leads/mailbox.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { loadSharp } from '#server/media/clean-picture.ts'
 import { databases } from '#tests/app.ts'
 import { aMail } from '#tests/mailbox-server.ts'
 import { customer, startMailboxSite, untilMails, untilUnassigned } from '#tests/mailbox-site.ts'
+import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, untilDelivery } from '#tests/sending.ts'
 
 const picture = async () => {
@@ -71,6 +73,19 @@ describe.each(databases)('an incoming mail on %s', (database) => {
     })
     await untilDelivery(site, { state: 'given-up', last_error: `${customer} does not exist` }, 'answer')
     expect((await site.lead()).quote.waitingSince).toBe((await site.lead()).quote.createdAt)
+    // The list marks the lead, until a newer mail is on its way.
+    const { id: otherId } = await site.visitor(leadApi.send, { body: anInquiry({ email: 'musa@school.example' }) })
+    const marks = async () =>
+      (await site.admin(leadApi.list, { query: { limit: 5 } })).map(({ id, isUndelivered }) => [id, isUndelivered])
+    expect(await marks()).toEqual([
+      [otherId, false],
+      [site.id, true],
+    ])
+    await site.admin(leadWorkApi.sendReply, { params: { id: site.id }, body: { text: 'Has this mail arrived?' } })
+    expect(await marks()).toEqual([
+      [otherId, false],
+      [site.id, false],
+    ])
   })
 
   test('that is too large is listed with its sender and subject, and the next one is read', async () => {

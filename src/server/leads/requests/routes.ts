@@ -1,9 +1,11 @@
 import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { LeadDetails as LeadDetailsSchema, leadSchemas } from '#contract/leads/leads.schema.ts'
-import { type Lead, type LeadDetails, leadApi } from '#contract/leads/leads.ts'
+import { type Lead, type LeadDetails, type LeadInList, leadApi } from '#contract/leads/leads.ts'
 import { totalHeader } from '#contract/platform/endpoint.ts'
+import { undeliveredLeadIds } from '#server/deliveries/list.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { isForeignKeyViolation } from '#server/platform/db/errors.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { admins, anyone, BatchedReply, routes, withTotal } from '#server/platform/http/route.ts'
 import { isStorable } from '#server/platform/http/run-route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -49,7 +51,7 @@ export const leadRoutes = (outbox: Outbox) =>
       const read = (leads: Lead[]) => (notes ? withNotes(db, leads) : leads)
       if (query.limit !== undefined) {
         const { items, total } = await listLeads(db, query)
-        return withTotal({ items: await read(items), total })
+        return withTotal({ items: await withUndelivered(db, await read(items)), total })
       }
       async function* batches() {
         for await (const leads of allLeads(db, query)) yield await read(leads)
@@ -85,6 +87,12 @@ export const leadRoutes = (outbox: Outbox) =>
       changeOneLead(db, outbox, { id, change: { kind: 'bin', deleted: false }, caller, ifMatch }),
     ),
   })
+
+/** Adds to each lead whether the newest mail to its sender has not arrived. */
+async function withUndelivered(db: Db, leads: LeadInList[]): Promise<LeadInList[]> {
+  const ids = await undeliveredLeadIds(db, leads)
+  return leads.map((lead) => ({ ...lead, isUndelivered: ids.has(lead.id) }))
+}
 
 /** Reads what a form sends besides its fields. Leaves out wrong values, so that no lead is lost because of them. */
 function readDetails(header: string | null): LeadDetails {

@@ -1,10 +1,10 @@
-import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
+import { type Lead, type LeadInList, type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
 import { isPerhapsSpam } from '#contract/leads/spam.ts'
 import { futureDeadlineText, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
 import { useNow } from '#web/admin/platform/ui/times.ts'
 import { useJsonBlock } from '#web/api/content.ts'
-import { Ban, Clock } from '#web/ui/icons.tsx'
+import { Ban, Clock, TriangleAlert } from '#web/ui/icons.tsx'
 import { projectSizeText, timelineText, waitingText } from './lead-texts.ts'
 
 const statusColors: Record<LeadStatus, BadgeColor> = { new: 'sun', contacted: 'leaf', quoted: 'leaf', closed: 'plain' }
@@ -18,6 +18,14 @@ export const DoubtBadge = ({ lead }: { lead: Pick<Lead, 'spamAt' | 'spamReasons'
   isPerhapsSpam(lead) && (
     <Badge color="clay">
       <Ban size={12} aria-hidden /> Perhaps spam
+    </Badge>
+  )
+
+/** Marks a lead whose sender has not got our newest mail. The open lead says why. */
+export const UndeliveredBadge = ({ lead: { isUndelivered } }: { lead: Pick<LeadInList, 'isUndelivered'> }) =>
+  isUndelivered && (
+    <Badge color="clay">
+      <TriangleAlert size={12} aria-hidden /> Mail did not arrive
     </Badge>
   )
 

@@ -1,19 +1,19 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { type Lead, leadTypes } from '#contract/leads/leads.ts'
+import { type LeadInList, leadTypes } from '#contract/leads/leads.ts'
 import { tabHref } from '#web/admin/addresses.ts'
 import { dateAndTime, useNow } from '#web/admin/platform/ui/times.ts'
 import { FollowUpBadge } from '../desk/follow-up.tsx'
 import { OutcomeBadge } from '../desk/outcome.tsx'
 import { OwnerBadge } from '../desk/owner.tsx'
-import { DoubtBadge, StatusBadge, UrgencyLine, WaitingBadge } from './badges.tsx'
+import { DoubtBadge, StatusBadge, UndeliveredBadge, UrgencyLine, WaitingBadge } from './badges.tsx'
 import { LeadButtons } from './lead-buttons.tsx'
 import { LeadContact, LeadEstimate, LeadMessage, LeadNeed, OriginLine, SourceLine, SpamReasons } from './lead-facts.tsx'
 import { ageText, needText, senderName } from './lead-texts.ts'
 import type { LeadActions } from './use-lead-actions.ts'
 
 type ItemProps = {
-  lead: Lead
+  lead: LeadInList
   onOpen: (id: number) => void
   isByUrgency: boolean
   isChosen: boolean
@@ -57,6 +57,7 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
         </h2>
         <StatusBadge status={status} />
         <OutcomeBadge lead={lead} />
+        <UndeliveredBadge lead={lead} />
         <DoubtBadge lead={lead} />
         {!deletedAt && !spamAt && <WaitingBadge lead={lead} />}
         {!deletedAt && !spamAt && <FollowUpBadge lead={lead} />}
@@ -129,6 +130,7 @@ export const LeadRow = memo(function LeadRow(props: Omit<ItemProps, 'isByUrgency
           <StatusBadge status={status} />
         </div>
         <div>
+          <UndeliveredBadge lead={lead} />
           {!deletedAt && !spamAt && <WaitingBadge lead={lead} isShort />}
           <OutcomeBadge lead={lead} />
           <FollowUpBadge lead={lead} />

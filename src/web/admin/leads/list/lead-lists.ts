@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { type Lead, type LeadInList, leadApi } from '#contract/leads/leads.ts'
 import type { ListPages } from '#web/admin/platform/api/use-lists.ts'
 
-type LeadPages = ListPages<Lead>
+type LeadPages = ListPages<LeadInList>
 export type LeadListsSnapshot = [readonly unknown[], LeadPages | undefined][]
 
 /** True for the key of a query that loads the list of leads page by page. */
@@ -14,14 +14,22 @@ const leadListFilter = { predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => i
  * Changes a lead in the cached lists, because fetching a hundred leads again for one changed status would be slow.
  * `change` returns an array with the changed lead, or an empty one to remove it. Returns the lists before the change.
  */
-export function patchLead(client: QueryClient, id: number, change: (lead: Lead) => Lead[]): LeadListsSnapshot {
+export function patchLead(
+  client: QueryClient,
+  id: number,
+  change: (lead: LeadInList) => LeadInList[],
+): LeadListsSnapshot {
   const before = client.getQueriesData<LeadPages>(leadListFilter)
-  const changed = (leads: Lead[]) => leads.flatMap((lead) => (lead.id === id ? change(lead) : lead))
+  const changed = (leads: LeadInList[]) => leads.flatMap((lead) => (lead.id === id ? change(lead) : lead))
   client.setQueriesData<LeadPages>(leadListFilter, (data) => data && { ...data, pages: changedPages(data, changed) })
   return before
 }
 
-function changedPages({ pages }: LeadPages, change: (leads: Lead[], pageIndex: number) => Lead[]) {
+/** Shows a saved lead in the cached lists. What only lists say about a lead stays. */
+export const patchSavedLead = (client: QueryClient, saved: Lead) =>
+  patchLead(client, saved.id, (lead) => [{ ...lead, ...saved }])
+
+function changedPages({ pages }: LeadPages, change: (leads: LeadInList[], pageIndex: number) => LeadInList[]) {
   const newPages = pages.map((page, index) => ({ ...page, items: change(page.items, index) }))
   const removedCount = pages.flatMap(({ items }) => items).length - newPages.flatMap(({ items }) => items).length
   return newPages.map((page) => ({ ...page, total: page.total - removedCount }))
@@ -41,7 +49,7 @@ export function rollBackLead(client: QueryClient, before: LeadListsSnapshot, id:
  * Returns `leads` with the lead `id` restored from `items`: its values, and its position below the leads that are
  * above it in `items`.
  */
-function withLeadPutBack(leads: Lead[], { items }: { items: Lead[] } = { items: [] }, id: number) {
+function withLeadPutBack(leads: LeadInList[], { items }: { items: LeadInList[] } = { items: [] }, id: number) {
   const index = items.findIndex((lead) => lead.id === id)
   const lead = items[index]
   if (!lead) return leads
@@ -95,7 +103,7 @@ export async function endLeadChange(client: QueryClient) {
  */
 export async function showSavedLead(client: QueryClient, saved: Lead) {
   await beginLeadChange(client)
-  patchLead(client, saved.id, () => [saved])
+  patchSavedLead(client, saved)
   forgetHiddenLeadLists(client)
   await endLeadChange(client)
 }

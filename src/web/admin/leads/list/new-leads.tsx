@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { type LeadInList, leadApi } from '#contract/leads/leads.ts'
 import type { CallOf } from '#contract/platform/endpoint.ts'
 import { showNewLeads, useUpdateState } from '#web/admin/platform/api/update-state.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
@@ -68,7 +68,7 @@ export function useNewLeadCount(filter: Filter = {}) {
  * Returns the leads that the list shows. Leads that arrive while a person reads are left out, so that the list does not
  * move under the pointer. All leads are shown after the filter has changed, and if every lead of the list is new.
  */
-export function useShownLeads(items: Lead[], listKey: string) {
+export function useShownLeads(items: LeadInList[], listKey: string) {
   const { seen } = useUpdateState()
   useEffect(() => {
     if (listKey) showNewLeads()

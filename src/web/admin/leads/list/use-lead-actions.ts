@@ -4,7 +4,7 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
-import { type Lead, type LeadStatus, leadApi, leadStatuses } from '#contract/leads/leads.ts'
+import { type LeadInList, type LeadStatus, leadApi, leadStatuses } from '#contract/leads/leads.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
 import { hasPendingChange, type SendOptions, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { invalidate, invalidateMatching, queryOf } from '#web/api/queries.ts'
@@ -17,6 +17,7 @@ import {
   isLeadListKey,
   leadQueueKey,
   patchLead,
+  patchSavedLead,
   rollBackLead,
 } from './lead-lists.ts'
 import { senderName } from './lead-texts.ts'
@@ -63,7 +64,7 @@ function refreshOtherQueries(client: QueryClient) {
 const queue = (call: Parameters<typeof leadIdInPath>[0]) => leadQueueKey(leadIdInPath(call))
 
 /** Changes the cached lists before the server answers. Returns a function that undoes the change of the lead. */
-async function changeAtOnce(client: QueryClient, id: number, change: (lead: Lead) => Lead[]) {
+async function changeAtOnce(client: QueryClient, id: number, change: (lead: LeadInList) => LeadInList[]) {
   await beginLeadChange(client)
   const before = patchLead(client, id, change)
   return () => rollBackLead(client, before, id)
@@ -91,7 +92,7 @@ function useChangeStatus() {
           to,
         })
       // While a later change of the same lead is pending, the list already shows that later change.
-      if (!hasPendingChange(leadQueueKey(saved.id))) patchLead(client, saved.id, () => [saved])
+      if (!hasPendingChange(leadQueueKey(saved.id))) patchSavedLead(client, saved)
       refreshOtherQueries(client)
     },
     done: (lead) => ({
@@ -103,7 +104,7 @@ function useChangeStatus() {
   })
 }
 
-const dropUnlessInBin = (lead: Lead) => (lead.deletedAt === null ? [] : [lead])
+const dropUnlessInBin = (lead: LeadInList) => (lead.deletedAt === null ? [] : [lead])
 
 /** Returns a function that deletes a lead. The lists drop it at once, and a button in the toast brings it back. */
 function useDeleteLead(onLeft: (id: number) => void) {
