@@ -76,9 +76,11 @@ const beforeFixedLine = `${gap}(?=[1-9])${beforeDigits(8)}`
 const formerFixedLine = RegExp(String.raw`\+234${gap}0?${beforeFixedLine}`, 'g')
 const formerMobile = RegExp(String.raw`\+52${gap}(?:0?1|04[45])${beforeDigits(10)}`, 'g')
 const ofNigeria = `(?=234${beforeDigits(10)})`
-// In Nigeria, 009 stands before the country code. Here it is +9 already.
-const abroadFromNigeria = RegExp(String.raw`\+9(?:[\s-]+(?=[1-9])|${ofNigeria})`, 'g')
+const nigeriaAfter9 = RegExp(String.raw`\+9${gap}${ofNigeria}`, 'g')
 const localStart = String.raw`(?<![\d+]${gap})`
+const abroadPrefix = RegExp(String.raw`${localStart}00\s?(?=[1-9])`, 'g')
+// In Nigeria, 009 stands before the country code. A space behind the 9 shows that the 9 is not of the country code.
+const abroadFromNigeria = RegExp(String.raw`${localStart}00(?:9[\s-]+|\s?)(?=[1-9])`, 'g')
 const formerLocalLine = RegExp(`${localStart}0${beforeFixedLine}`, 'g')
 const formerLocalMobile = RegExp(`${localStart}(?:01|04[45])${beforeDigits(10)}`, 'g')
 // Only numbers of Buenos Aires have eight digits.
@@ -88,7 +90,7 @@ const withPresentForms = (text: string, country: CountryCode) =>
   withPresentLocalForms(text, country).replaceAll(formerFixedLine, '+23420').replaceAll(formerMobile, '+52 ')
 
 function withPresentLocalForms(text: string, country: CountryCode) {
-  if (country === 'NG') return text.replaceAll(abroadFromNigeria, '+').replaceAll(formerLocalLine, '020')
+  if (country === 'NG') return text.replaceAll(nigeriaAfter9, '+').replaceAll(formerLocalLine, '020')
   if (country === 'MX') return text.replaceAll(formerLocalMobile, '')
   return country === 'AR' ? text.replaceAll(mobileOfBuenosAires, '011 15 ') : text
 }
@@ -113,20 +115,20 @@ const argentineMobile = RegExp(
 export const withoutChangingParts = (text: string) => text.replaceAll(argentineMobile, '$1').replaceAll(prefix, '')
 
 /** Rewrites a text so that the library understands the phone numbers in it: also 00 before a country code as +. */
-const phoneText = (text: string, country: CountryCode) => withPresentForms(withPlusSigns(text), country)
+const phoneText = (text: string, country: CountryCode) => withPresentForms(withPlusSigns(text, country), country)
 
-const withPlusSigns = (text: string) =>
+const withPlusSigns = (text: string, country: CountryCode) =>
   withAsciiDigits(text)
     .replaceAll(/(?<=\d)[*_·'’](?=\d)/g, ' ')
     .replaceAll(/\t/g, ' ')
     .replaceAll(letterForZero, '0')
     .replaceAll(extension, ' ext. $1')
-    .replaceAll(/\+(?:\+|00(?=[1-9]))+/g, '+')
+    .replaceAll(/\+{2,}/g, '+')
     .replaceAll(/\+\s*(?=0\d)/g, ' / ')
     // A time of day, such as 9am, 9-17h or 24/7, is no part of the number before it, and neither is the 2) of a list.
     .replaceAll(timeOfDay, ' / ')
     .replaceAll(/(?<![\d(])\d\)\s*(?=[+0(])/g, ' / ')
-    .replaceAll(/(?<![\d+][\s.()-]*)00\s?(?=[1-9])/g, '+')
+    .replaceAll(country === 'NG' ? abroadFromNigeria : abroadPrefix, '+')
     .replaceAll(otherEndings, allNumbers)
     // After a comma, the library would take the beginning of a second number for an extension.
     .replaceAll(/[,;]\s*(?=[+0(]|(?:\d[\s.-]?){7})/g, ' / ')
