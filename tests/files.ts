@@ -1,4 +1,5 @@
 // Small pictures and PDFs for tests of the media library.
+import { strToU8, zipSync } from 'fflate'
 import sharp, { type Sharp } from 'sharp'
 import { mediaApi } from '#contract/media/media.ts'
 import type { TestApp } from './app.ts'
@@ -33,6 +34,19 @@ export const aPdf = (length = 0) => {
   const end = '\n%%EOF\n'
   return Buffer.from(head + 'x'.repeat(Math.max(0, length - head.length - end.length)) + end)
 }
+
+/** Creates a ZIP file, such as a document of Word or Excel, with parts of these names. */
+export const aZip = (...names: string[]) =>
+  Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8(name)]))))
+
+/** Creates an OpenDocument file: its first part is its type, which is not compressed. */
+export const anOpenDocument = (type: string, ...names: string[]) =>
+  Buffer.from(
+    zipSync({
+      mimetype: [strToU8(`application/vnd.oasis.opendocument.${type}`), { level: 0 }],
+      ...Object.fromEntries(['content.xml', ...names].map((name) => [name, strToU8(name)])),
+    }),
+  )
 
 /** Creates the body and the headers of a form with one file, as a browser sends it. */
 export function formWithFile(bytes: Buffer, { field = 'file', name = 'sheet.pdf', type = 'application/pdf' } = {}) {

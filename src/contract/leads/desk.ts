@@ -38,7 +38,9 @@ export const leadWorkMessages = {
   tooManyFiles: 'A reply may have 10 attachments',
   noMobile: 'This is no mobile number of the sender',
   noFile: 'A file is not there any more. Please choose it again',
-  fileType: 'Please choose a PDF or a picture',
+  fileType:
+    'Please choose a PDF, a picture, or a file of Word (docx), Excel (xlsx), OpenDocument (odt, ods), csv or txt',
+  macros: 'This file has macros, which mail servers refuse. Please save it without them, as docx or xlsx',
   noReply: 'A reply to this request can not be sent from here.',
   replyHasLeft: 'The reply has left already.',
   notYours: 'Only the author can change a note.',
@@ -58,7 +60,7 @@ export const leadWorkApi = typedEndpoints<typeof schema.leadWorkSchemas>()({
   sendReply: { method: 'POST', path: '/api/admin/quotes/:id/replies', tags: ['quotes', 'deliveries', 'audit'] },
   /** Withdraws a reply that the server has not sent yet. */
   withdrawReply: { method: 'DELETE', path: '/api/admin/replies/:id', tags: ['quotes', 'deliveries', 'audit'] },
-  /** Adds a PDF or a picture to the reply that the administrator writes. No visitor can open it. */
+  /** Adds a PDF, a picture or a document to the reply that the administrator writes. No visitor can open it. */
   uploadReplyFile: {
     method: 'POST',
     path: '/api/admin/quotes/:id/reply-files',

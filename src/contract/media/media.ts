@@ -43,7 +43,6 @@ export const mediaLimits = {
 export const mediaMessages = {
   tooLarge: `Please select a file smaller than ${uploadMegabytes}MB for reliable upload`,
   notAPicture: 'Please select a JPEG, PNG, GIF, WebP or AVIF picture',
-  notPdfOrPicture: 'Please select a PDF, or a JPEG, PNG, GIF, WebP or AVIF picture',
   urlAndTitle: 'Please provide both URL and title',
   notAPdf: 'Please select a PDF file only',
   pdfTooLarge: `PDF must be smaller than ${pdfMegabytes}MB`,

@@ -22,7 +22,7 @@ export async function pictureFromUpload({ filename, mimeType, data, alt = '' }: 
 
 // A browser saves a downloaded file under its name. So a picture that was uploaded as `x.exe` gets the ending of its
 // format.
-const withEnding = (filename: string, ending: string) => {
+export const withEnding = (filename: string, ending: string) => {
   const isJpeg = ending === '.jpg' && /\.jpe?g$/i.test(filename)
   if (isJpeg || filename.toLowerCase().endsWith(ending)) return filename
   return `${filename.replace(/\.\w{1,8}$/, '').slice(0, mediaLimits.nameMaxChars - ending.length)}${ending}`
@@ -42,9 +42,7 @@ export async function pdfFromUpload(file: File): Promise<NewMediaFile> {
 export async function pdfOrPictureFromUpload(file: File): Promise<NewMediaFile> {
   const uploadedBytes = Buffer.from(await file.arrayBuffer())
   if (isPdf(uploadedBytes)) return pdfFromUpload(file)
-  const { bytes, kind, picture } = await cleanPicture(uploadedBytes).catch((error: Error) => {
-    throw error.message === mediaMessages.notAPicture ? wrongDataRefusal(mediaMessages.notPdfOrPicture) : error
-  })
+  const { bytes, kind, picture } = await cleanPicture(uploadedBytes)
   const name = file.name.slice(0, mediaLimits.nameMaxChars).toWellFormed() || 'picture'
   return { bytes, originalName: withEnding(name, kind.ending), mimeType: kind.mimeType, alt: '', picture }
 }

@@ -12,7 +12,7 @@ import { openSession } from '#server/accounts/sessions.ts'
 import { leadsRoom } from '#server/leads/room.ts'
 import { contentHashOf } from '#server/media/store.ts'
 import { databases, type TestApp } from '#tests/app.ts'
-import { aPdf, formWithFile, plainPicture, uploadPicture } from '#tests/files.ts'
+import { anOpenDocument, aPdf, aZip, formWithFile, plainPicture, uploadPicture } from '#tests/files.ts'
 import { type Answer, startMailServer } from '#tests/mail-server.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
@@ -210,6 +210,56 @@ describe.each(databases)('files of a reply on %s', (database) => {
   })
 })
 
+const types = '[Content_Types].xml'
+const openXml = 'application/vnd.openxmlformats-officedocument'
+const openDocument = 'application/vnd.oasis.opendocument'
+const aWordFile = aZip(types, 'word/document.xml', 'word/embeddings/xl/a.xlsx')
+const anExcelFile = aZip(types, 'xl/workbook.xml')
+
+test('a document of Word, Excel or OpenDocument, or a text, is taken by its bytes, and only administrators get it', async () => {
+  await using server = await startMailServer()
+  await using app = await startAppWithLead('SQLite', server.port)
+  const documents: [name: string, Buffer, savedAs: string, mimeType: string][] = [
+    ['Spec Ünit.docx', aWordFile, 'Spec Ünit.docx', `${openXml}.wordprocessingml.document`],
+    ['Offer.XLSX', anExcelFile, 'Offer.XLSX', `${openXml}.spreadsheetml.sheet`],
+    ['offer.pdf', aZip('a', types, 'xl/workbook.xml'), 'offer.xlsx', `${openXml}.spreadsheetml.sheet`],
+    ['offer.odt', anOpenDocument('text'), 'offer.odt', `${openDocument}.text`],
+    ['offer', anOpenDocument('spreadsheet'), 'offer.ods', `${openDocument}.spreadsheet`],
+    ['prices.csv', Buffer.from('Inverter;1.250,00\n'), 'prices.csv', 'text/csv'],
+    ['old prices.CSV', Buffer.from('Ger\xe4t;5\n', 'latin1'), 'old prices.CSV', 'text/csv'],
+    ['read me.txt', Buffer.from('<script>alert(1)</script>'), 'read me.txt', 'text/plain'],
+  ]
+  for (const [name, bytes, savedAs, mimeType] of documents) {
+    const { status, body } = await upload(app, bytes, name)
+    expect([status, body], name).toEqual([201, { id: body.id, name: savedAs, mimeType, sizeBytes: bytes.length }])
+    const read = await app.admin(leadWorkApi.readReplyFile, { params: { id: body.id } })
+    expect(Buffer.from(read.data, 'base64').equals(bytes), name).toBe(true)
+    expect(await statusOf(app, mediaUrl(contentHashOf(bytes), savedAs)), name).toBe(404)
+  }
+})
+
+test('a document with macros, or another archive, is refused with a word', async () => {
+  await using server = await startMailServer()
+  await using app = await startAppWithLead('SQLite', server.port)
+  const refused: [name: string, Buffer, message: string][] = [
+    ['a.docm', aZip(types, 'word/document.xml', 'word/vbaProject.bin'), leadWorkMessages.macros],
+    ['a.docx', aZip(types, 'word/document.xml', 'word/vbaProject.bin'), leadWorkMessages.macros],
+    ['a.xlsx', aZip(types, 'xl/workbook.xml', 'xl/vbaProject.bin'), leadWorkMessages.macros],
+    ['a.xlsx', aZip(types, 'xl/workbook.xml', 'xl/macrosheets/sheet1.xml'), leadWorkMessages.macros],
+    ['a.ods', anOpenDocument('spreadsheet', 'Basic/Standard/Module1.xml'), leadWorkMessages.macros],
+    ['a.docx', aZip('word/document.xml'), leadWorkMessages.fileType],
+    ['a.docx', aZip(types, 'program.exe'), leadWorkMessages.fileType],
+    ['a.docx', aWordFile.subarray(0, -10), leadWorkMessages.fileType],
+    ['a.csv', aZip('a.csv'), leadWorkMessages.fileType],
+    ['a.txt', Buffer.from('MZ\x90\0 a program', 'latin1'), leadWorkMessages.fileType],
+    ['a.txt', Buffer.alloc(0), leadWorkMessages.fileType],
+  ]
+  for (const [name, bytes, message] of refused) {
+    const { status, body } = await upload(app, bytes, name)
+    expect([status, body.message], name).toEqual([400, message])
+  }
+})
+
 test('a file of another kind, or too large together with the others, is refused with a word', async () => {
   await using server = await startMailServer()
   await using app = await startAppWithLead('SQLite', server.port)
@@ -222,7 +272,7 @@ test('a file of another kind, or too large together with the others, is refused 
     ['nothing', Buffer.alloc(0)],
   ]
   for (const [what, bytes] of wrongFiles) expect((await upload(app, bytes)).status, what).toBe(400)
-  expect((await upload(app, Buffer.from('MZ'))).body.message).toBe(mediaMessages.notPdfOrPicture)
+  expect((await upload(app, Buffer.from('MZ'))).body.message).toBe(leadWorkMessages.fileType)
   expect((await upload(app, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).body.message).toBe(
     mediaMessages.svg,
   )

@@ -1,10 +1,13 @@
 import { leadWorkLimits, leadWorkMessages, type ReplyFile } from '#contract/leads/desk.ts'
+import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { type NewMediaFile, readBytes, removeUnusedBlob, storeBytes } from '#server/media/store.ts'
+import { readBytes, removeUnusedBlob, storeBytes } from '#server/media/store.ts'
+import { pdfOrPictureFromUpload, withEnding } from '#server/media/upload.ts'
 import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { found, Refusal } from '#server/platform/refusal.ts'
+import { fileTypeOf } from '../mailbox/file-type.ts'
 
 /** A reply that an administrator writes. Only its author sees its files until it is sent. */
 type UnsentReply = { quoteId: number; adminId: number }
@@ -15,7 +18,7 @@ type NewFile = { name: string; mimeType: string; bytes: Uint8Array }
  * Adds a file to a reply that is being written. Refuses if the files are too many or too large together, and if the lead
  * has no sender any more.
  */
-async function addReplyFile(db: Db, { quoteId, adminId }: UnsentReply, { name, mimeType, bytes }: NewFile) {
+export async function addReplyFile(db: Db, { quoteId, adminId }: UnsentReply, { name, mimeType, bytes }: NewFile) {
   await lockLead(db, quoteId)
   refuseTooMuch([...(await unsentFiles(db, { quoteId, adminId })), { sizeBytes: bytes.length }])
   const row = await db
@@ -35,8 +38,27 @@ async function addReplyFile(db: Db, { quoteId, adminId }: UnsentReply, { name, m
   return toReplyFile(row)
 }
 
-export const addUploadedFile = (db: Db, reply: UnsentReply, { originalName: name, ...file }: NewMediaFile) =>
-  addReplyFile(db, reply, { ...file, name })
+const documentEndings = ['docx', 'xlsx', 'odt', 'ods']
+
+/**
+ * Reads an uploaded document, text, PDF or picture. Of a text, the name tells the kind; of all others, the bytes. Refuses
+ * other files, and documents with macros.
+ */
+export async function replyFileFromUpload(file: File): Promise<NewFile> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const { mimeType, ending, hasMacros } = fileTypeOf(bytes)
+  if (hasMacros) throw filesRefusal(leadWorkMessages.macros)
+  const name = file.name.slice(0, mediaLimits.nameMaxChars).toWellFormed()
+  if (documentEndings.includes(ending)) return { name: withEnding(name || 'file', `.${ending}`), mimeType, bytes }
+  // A text of an older Excel is not UTF-8, but no text contains a NUL.
+  const textType = /\.(csv|txt)$/i.exec(name)?.[1]?.toLowerCase()
+  if (textType && ['txt', 'bin'].includes(ending) && bytes.length > 0 && !bytes.includes(0))
+    return { name, mimeType: textType === 'csv' ? 'text/csv' : 'text/plain', bytes }
+  const { originalName, ...picture } = await pdfOrPictureFromUpload(file).catch((error: Error) => {
+    throw error.message === mediaMessages.notAPicture ? filesRefusal(leadWorkMessages.fileType) : error
+  })
+  return { ...picture, name: originalName }
+}
 
 /** Adds a file of the media library. The reply keeps it as it is now, even if it is deleted from the library. */
 export async function addLibraryFile(db: Db, reply: UnsentReply, mediaId: number) {

@@ -1,7 +1,6 @@
 import { leadWorkSchemas } from '#contract/leads/desk.schema.ts'
 import { leadWorkApi, leadWorkLimits, leadWorkMessages } from '#contract/leads/desk.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
-import { pdfOrPictureFromUpload } from '#server/media/upload.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { lockRow } from '#server/platform/db/rows.ts'
 import { admins, routes, withVersion } from '#server/platform/http/route.ts'
@@ -14,7 +13,7 @@ import { recordLeadEvent } from './events.ts'
 import { readMailSender, readOwnMails, saveMailSender, saveOwnMails } from './mail-sender.ts'
 import { addNote, editNote, removeNote, restoreNote } from './notes.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
-import { addLibraryFile, addUploadedFile, readReplyFile, removeUnsentFile } from './reply-files.ts'
+import { addLibraryFile, addReplyFile, readReplyFile, removeUnsentFile, replyFileFromUpload } from './reply-files.ts'
 import { readLeadWithTimeline } from './timeline.ts'
 
 const entity = 'quotes'
@@ -94,10 +93,10 @@ export const leadDeskRoutes = (outbox: Outbox) =>
 
     uploadReplyFile: admins(
       async (_db, { params, body, caller, address }, inTransaction) => {
-        const file = await pdfOrPictureFromUpload(body.file)
+        const file = await replyFileFromUpload(body.file)
         return inTransaction(async (db) => {
           await enforceRateLimit(db, rateLimits.uploads, { address })
-          return addUploadedFile(db, { quoteId: params.id, adminId: caller.adminId }, file)
+          return addReplyFile(db, { quoteId: params.id, adminId: caller.adminId }, file)
         })
       },
       {

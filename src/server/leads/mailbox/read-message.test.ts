@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { anOpenDocument, aZip } from '#tests/files.ts'
 import { readMessage } from './read-message.ts'
 
 type Notice = { name: string; source: string; kind: string; bounce: { address: string; reason: string } | null }
@@ -224,8 +225,16 @@ const files: [
   ],
   [
     'a Word document',
-    [text, { type: 'application/zip', body: Buffer.from('PK\x03\x04 word/document.xml'), headers: attached('a.docx') }],
+    [
+      text,
+      { type: 'application/zip', body: aZip('[Content_Types].xml', 'word/document.xml'), headers: attached('a.docx') },
+    ],
     [{ name: 'a.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }],
+  ],
+  [
+    'a sheet of OpenDocument without a name',
+    [text, { type: 'application/octet-stream', body: anOpenDocument('spreadsheet') }],
+    [{ name: 'file.ods', mimeType: 'application/vnd.oasis.opendocument.spreadsheet' }],
   ],
   [
     'a name with a path and hidden characters',

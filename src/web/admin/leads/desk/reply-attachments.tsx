@@ -85,7 +85,7 @@ export function ReplyAttachments({ quoteId, files, dataSheet, onInsert }: Props)
           onPick={(file) => choose(fromLibrary(file))}
         />
         <UploadButton
-          accept="image/*,application/pdf"
+          accept="image/*,application/pdf,.docx,.xlsx,.odt,.ods,.csv,.txt"
           noun="file"
           problemOf={({ size }) =>
             totalBytes + size > leadWorkLimits.replyFilesMaxBytes
