@@ -1,7 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OtherBrowser, Point } from './driven-browser.ts'
 import { expect } from './test.ts'
 
 export type Person = ReturnType<typeof person>
+
+// These browsers draw without a graphics card, some of them with many processes, beside all that the other tests do.
+const answerMs = 10_000
+const waitFor = <Value>(read: () => Promise<Value>, message: string) => expect.poll(read, { message, timeout: 60_000 })
 
 /**
  * Uses a browser as a person does: by what can be read on the screen, and by the names of buttons, links and fields. A
@@ -9,24 +14,21 @@ export type Person = ReturnType<typeof person>
  */
 export function person(browser: OtherBrowser, siteUrl: string) {
   const { run } = browser
-  // A page that is being left can't answer.
-  const ask = <Value>(expression: string) => run<Value | null>(expression).catch(() => null)
-  const poll = <Value>(expression: string) => expect.poll(() => ask<Value>(expression), { message: expression })
+  // A page that is being left can't answer, and a driver may never say so.
+  const ask = <Value>(expression: string) =>
+    Promise.race([run<Value | null>(expression).catch(() => null), sleep(answerMs, null)])
+  const poll = <Value>(expression: string) => waitFor(() => ask<Value>(expression), expression)
 
   /** Waits until a pointer can reach the control, which has stopped moving, and returns its middle. */
   async function find(control: string): Promise<Point> {
     const expression = `(${locate})(${JSON.stringify(control)})`
     let place: Point | null = null
-    await expect
-      .poll(
-        async () => {
-          const before = place
-          place = await ask<Point>(expression)
-          return place !== null && place.x === before?.x && place.y === before.y
-        },
-        { message: control },
-      )
-      .toBe(true)
+    const hasStopped = async () => {
+      const before = place
+      place = await ask<Point>(expression)
+      return place !== null && place.x === before?.x && place.y === before.y
+    }
+    await waitFor(hasStopped, control).toBe(true)
     return place ?? { x: 0, y: 0 }
   }
   const isFocused = (control: string) => poll(`(${hasFocus})(${JSON.stringify(control)})`).toBe(true)
