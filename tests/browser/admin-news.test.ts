@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Article, newsApi } from '#contract/content/news.ts'
-import { scheduleApi } from '#contract/editing/schedules.ts'
+import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
 import { anArticle } from '#tests/makers.ts'
 import { isDeep } from '../depth.ts'
 import { expect, failCalls, fieldsOfNextCall, test, toast } from './admin.ts'
@@ -116,12 +116,59 @@ if (isDeep)
     await expect(card(page, 'First light in Jos')).toContainText('March 5, 2026')
   })
 
-test('a planned withdrawal stands on the card, where it is taken back', async ({ admin: { page, call } }) => {
-  const { id } = await call<Article>('POST', newsApi.create.path, anArticle({ title: 'Off in January' }))
-  await call('POST', scheduleApi.save.path, { action: 'withdraw', articleId: id, at: '2090-01-02T09:00' })
+const newYearOf = (year: number) => `${year}-01-02T09:00`
+const goesLive = (year: number) => `It goes live by itself on January 2, ${year} at 9:00 AM`
+const goesOff = (year: number) => `It goes off the site by itself on January 2, ${year} at 9:00 AM`
+
+test('what is planned for an article stands on its card, where it is taken back', async ({ admin: { page, call } }) => {
+  const plan = (articleId: number, action: string, year: number) =>
+    call<Schedule>('POST', scheduleApi.save.path, { action, articleId, at: newYearOf(year) })
+  type State = { isActive: boolean; make: (article: Article) => Promise<unknown>; shown: string | null }
+  const states: Record<string, State> = {
+    'Goes live': { isActive: false, make: ({ id }) => plan(id, 'activate', 2090), shown: goesLive(2090) },
+    'Goes off': { isActive: true, make: ({ id }) => plan(id, 'withdraw', 2091), shown: goesOff(2091) },
+    'Goes off, with a draft that goes live': {
+      isActive: true,
+      async make({ id, version, ...values }) {
+        const draft = { entity: 'news', id: null, entityId: id, madeFrom: version, values }
+        await call('POST', scheduleApi.saveWithDraft.path, { ...draft, at: newYearOf(2092) })
+        await plan(id, 'withdraw', 2093)
+      },
+      shown: goesOff(2093),
+    },
+    'Goes off later than was planned first': {
+      isActive: true,
+      make: async ({ id }) => [await plan(id, 'withdraw', 2094), await plan(id, 'withdraw', 2095)],
+      shown: goesOff(2095),
+    },
+    'Goes live instead of off': {
+      isActive: true,
+      make: async ({ id }) => [await plan(id, 'withdraw', 2096), await plan(id, 'activate', 2097)],
+      shown: goesLive(2097),
+    },
+    'Plan taken back': {
+      isActive: true,
+      async make({ id }) {
+        const schedule = await plan(id, 'withdraw', 2098)
+        await call('DELETE', scheduleApi.cancel.path.replace(':id', String(schedule.id)))
+      },
+      shown: null,
+    },
+    'Off the site': { isActive: false, make: async () => {}, shown: null },
+  }
+  for (const [title, { isActive, make }] of Object.entries(states))
+    await make(await call<Article>('POST', newsApi.create.path, anArticle({ title, isActive })))
+
   await page.goto('/admin?tab=news')
-  const planned = card(page, 'Off in January').getByText('It goes off the site by itself on January 2, 2090 at 9:00 AM')
-  await expect(planned).toBeVisible()
-  await card(page, 'Off in January').getByRole('button', { name: 'Leave it on the site' }).click()
-  await expect(planned).toBeHidden()
+  const plans = (title: string) =>
+    card(page, title)
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      .getByText('by itself')
+  for (const [title, { shown }] of Object.entries(states)) if (shown) await expect(plans(title)).toContainText(shown)
+  for (const [title, { shown }] of Object.entries(states)) await expect(plans(title)).toHaveCount(shown ? 1 : 0)
+
+  await card(page, 'Goes live instead').getByRole('button', { name: "Don't publish it then" }).click()
+  await expect(plans('Goes live instead of off')).toBeHidden()
+  await card(page, 'Goes off later').getByRole('button', { name: 'Leave it on the site' }).click()
+  await expect(plans('Goes off later than was planned first')).toBeHidden()
 })
