@@ -17,9 +17,9 @@ export default defineConfig<SiteOptions>({
   // One more than the usual two processors, because a test often waits for a page, and a page for its server.
   workers: 3,
   // A test that takes 20 s on a quiet machine takes a minute on a busy one.
-  timeout: 120_000,
-  // 15 s is enough even on a busy machine.
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  // 30 s is enough even on a busy machine.
+  expect: { timeout: 30_000 },
   reporter: 'list',
   testIgnore: isDeep ? [] : '**/*.deep.test.ts',
   // `npm test` runs most tests on one instance with SQLite. A file whose tests need it asks for two instances, which

@@ -13,9 +13,9 @@ export default defineConfig({
     isolate: isDeep,
     // One more than the usual two processors, because many tests wait for a clock or a network.
     maxWorkers: 3,
-    // 20 s is enough on a busy machine. A test that waits for a timeout of the server sets its own limit.
-    testTimeout: 20_000,
+    // 40 s is enough on a busy machine. A test that waits for a timeout of the server sets its own limit.
+    testTimeout: 40_000,
     // By default `expect.poll` gives up after a second, in which a busy machine may not have finished the awaited work.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -49,17 +49,17 @@ test('the log of a site has no personal data, whatever becomes of a lead', { tim
   )
   // The site sends four mails for the two leads, one after the other. When it sends the fourth, it has logged the
   // answers to the others.
-  await expect.poll(() => mailServer.connectionCount(), { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => mailServer.connectionCount()).toBeGreaterThanOrEqual(4)
   // Mails for a lead, for none, from a program, and one that breaks the connection to the mailbox.
   const mail = { from: person.email, subject: 'The light of Kestrel', text: person.message }
   const bounce = { from: 'mailer-daemon@kestrel.example', headers: [`X-Failed-Recipients: ${person.email}`] }
   for (const parts of [mail, bounce, { ...mail, subject: 'Kestrel #77' }, { ...mail, subject: 'Kestrel #1' }])
     mailbox.put(aMail(parts))
   // The site tells the team of the last of these mails.
-  await expect.poll(() => mailServer.connectionCount(), { timeout: 20_000 }).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => mailServer.connectionCount()).toBeGreaterThanOrEqual(5)
   mailbox.wire.cutAfterBytes = 500
   mailbox.put(aMail(mail))
-  await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('the mailbox can not be read')
+  await expect.poll(() => site.output()).toContain('the mailbox can not be read')
   expect(await site.end('SIGTERM')).toBe(0)
 
   const log = site.output()

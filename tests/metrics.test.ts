@@ -27,7 +27,7 @@ async function metricsOf(databaseUrl: string) {
     body: JSON.stringify(anInquiry()),
   })
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  await expect.poll(read, { timeout: 20_000 }).toMatch(/^site_deliveries\{state="given-up"\} 2$/m)
+  await expect.poll(read).toMatch(/^site_deliveries\{state="given-up"\} 2$/m)
   const text = await read()
   const statusOnSitePort = (await fetch(`${site.url}/metrics`)).status
   assert.equal(await site.end('SIGTERM'), 0)

@@ -32,7 +32,7 @@ export const deliveriesIn = ({ db }: Pick<TestApp, 'db'>) =>
 /** Waits until the first delivery, or the first one of the given template, is as expected. */
 export async function untilDelivery(app: Pick<TestApp, 'db'>, expected: object, template?: string) {
   const find = async () => (await deliveriesIn(app)).find((delivery) => !template || delivery.template === template)
-  await expect.poll(find, { timeout: 10_000, interval: 10 }).toMatchObject(expected)
+  await expect.poll(find, { interval: 10 }).toMatchObject(expected)
 }
 
 /** Fetches a ticket `seconds` ago, as a form does when a visitor first touches it, and sends the form now. */

@@ -164,5 +164,5 @@ test('a note that is saved slowly is not offered again, and no word typed meanwh
     await page.keyboard.press('k')
     await expect(lead.getByText('Asked for a map.', { exact: true })).toBeVisible()
     await expect(note).toHaveValue('', { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
 })

@@ -103,7 +103,7 @@ describe.each(databases)('on %s', (database) => {
     await using server = await startMailServer({ port })
     const { id } = await app.visitor(leadApi.send, { body: anInquiry({ email: 'next@mill.example' }) })
     await app.clock.advance(minuteMs)
-    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => server.received.length).toBe(2)
     expect(server.received[0]?.mail.subject).toContain(`#${id} `)
     await untilDelivery(app, { state: 'sent', tries: 5 })
   })

@@ -53,7 +53,7 @@ describe.each(databases)('thumbnails of films on %s', (database) => {
     const read = () => app.visitor(newsApi.readPublic, { params: { id } })
     expect((await read()).thumbnail).toBeNull()
 
-    await expect.poll(async () => (await read()).thumbnail, { timeout: 15_000 }).toMatch(/^\/media\/\w+\/youtube-/)
+    await expect.poll(async () => (await read()).thumbnail).toMatch(/^\/media\/\w+\/youtube-/)
     const { thumbnail, picture, mediaUrl } = await read()
     expect([mediaUrl, picture?.width, picture?.height]).toEqual([youtubeLink, 640, 360])
     const served = await app.inject({ url: thumbnail ?? '' })
