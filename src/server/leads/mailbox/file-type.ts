@@ -39,7 +39,8 @@ const signatures: [mark: string, mimeType: string, ending: string, offset?: numb
 
 type FileType = {
   mimeType: string
-  ending: string /** True for a document with programs in it. */
+  ending: string
+  /** True for a document with programs in it. */
   hasMacros?: boolean
 }
 
