@@ -250,20 +250,76 @@ describe.each(bothDatabases)('a visitor who writes to us, on %s', (database) => 
     expect(new Set(quotes.map(({ productId }) => productId))).toEqual(new Set([null]))
   })
 
-  test('makes one lead by sending it again and again with the same key, and another with other words', async () => {
-    await using app = await startApp(database)
-    const key = { headers: { 'idempotency-key': 'attempt-1' } }
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => app.send(leadApi.send, { body: anInquiry() }, key)),
-    )
-    await app.send(leadApi.send, { body: anInquiry({ message: 'Something else entirely.' }) }, key)
-    await app.send(leadApi.send, { body: anInquiry() })
+  type Sent = [key: string | undefined, body: object]
+  const longKey = 'k'.repeat(200)
+  const { status: _, ...inOtherOrder } = anInquiry()
+  /** Requests that arrive at the same moment, and the number of leads that they make. */
+  const repeated = (productId: number): { what: string; sent: Sent[]; leads: number }[] => [
+    { what: 'the same words ten times', sent: Array(10).fill(['a', anInquiry()]), leads: 1 },
+    {
+      what: 'other words with the same key',
+      sent: [...Array(5).fill(['b', anInquiry()]), ['b', anInquiry({ message: 'Something else entirely.' })]],
+      leads: 2,
+    },
+    { what: 'the same words with two keys', sent: ['c', 'd', 'c', 'd'].map((key) => [key, anInquiry()]), leads: 2 },
+    {
+      what: 'the same words without a key, or with an empty one',
+      sent: [
+        [undefined, anInquiry()],
+        ['', anInquiry()],
+      ],
+      leads: 2,
+    },
+    {
+      what: 'fields in another order and spaces around them',
+      sent: [
+        ['e', anInquiry()],
+        ['e', Object.fromEntries(Object.entries(inOtherOrder).reverse())],
+        ['e', anInquiry({ firstName: ` ${anInquiry().firstName} ` })],
+      ],
+      leads: 1,
+    },
+    {
+      what: 'a wrong e-mail address before and after the right one',
+      sent: ['no address', anInquiry().email, 'no address', anInquiry().email].map((email) => [
+        'f',
+        anInquiry({ email }),
+      ]),
+      leads: 1,
+    },
+    {
+      what: 'keys that differ behind their 200th character',
+      sent: ['', 'x', 'y'].map((end) => [longKey + end, anInquiry()]),
+      leads: 1,
+    },
+    {
+      what: 'an inquiry and a request for a product',
+      sent: [anInquiry(), aProductQuote({ productId }), anInquiry(), aProductQuote({ productId })].map((body) => [
+        'g',
+        body,
+      ]),
+      leads: 2,
+    },
+  ]
 
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+  test('makes one lead for each key and text, however often they arrive', async () => {
+    await using app = await startApp(database)
+    const product = await app.admin(productApi.create, { body: aProduct() })
+    let total = 0
+    for (const { what, sent, leads } of repeated(product.id)) {
+      const answers = await Promise.all(
+        sent.map(([key, body]) =>
+          app.send(leadApi.send, { body }, { headers: key === undefined ? {} : { 'idempotency-key': key } }),
+        ),
+      )
+      const ids = answers.filter(({ status }) => status === 201).map(({ body }) => body.id)
+      expect(new Set(ids).size, what).toBe(leads)
+      total += leads
+    }
     const ids = (await app.admin(leadApi.list, {})).map(({ id }) => id)
-    expect(ids).toHaveLength(3)
+    expect(ids).toHaveLength(total)
     // The repeated requests use up no number, on PostgreSQL neither.
-    expect(Math.max(...ids) - Math.min(...ids)).toBe(2)
+    expect(Math.max(...ids) - Math.min(...ids)).toBe(total - 1)
   })
 
   test('brings the lead back by sending it again after the administrator has deleted it', async () => {
