@@ -5,7 +5,7 @@ import { decimalText, outcomeLimits, outcomeMessages, outcomeResults } from './o
 const decimalPattern = new RegExp(`^\\d{1,${outcomeLimits.valueMaxDigits}}(?:\\.\\d{1,2})?$`)
 
 /** A decimal number as text, because numbers of JSON lose digits. */
-const Amount = z
+export const Amount = z
   .string({ error: outcomeMessages.value })
   .overwrite((text) => decimalText(text).replace(/^0+(?=\d)/, ''))
   .regex(decimalPattern, outcomeMessages.value)

@@ -32,13 +32,13 @@ export const groupedAmount = (amount: string) =>
   new Intl.NumberFormat('en-US').format(amount as Intl.StringNumericLiteral)
 
 /**
- * Reads an amount as people group it: `1,250,000.50`, `1 250 000,50`, `1.250.000`. Returns it as a plain decimal number.
- * Any other text stays as it is.
+ * Reads an amount as people group it: `1,250,000.50`, `1 250 000,50`, `1.250.000`. Three digits after a single point or
+ * comma are a group of thousands, because no amount has three decimal places: `1.250` is 1250. Returns the amount as a
+ * plain decimal number. Any other text stays as it is.
  */
 export function decimalText(text: string) {
   const plain = text.replaceAll(/[\s'’_]/g, '')
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return plain.replaceAll(',', '')
-  if (/^\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)$/.test(plain))
-    return plain.replaceAll('.', '').replace(',', '.')
+  if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return plain.replaceAll(',', '')
+  if (/^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(plain)) return plain.replaceAll('.', '').replace(',', '.')
   return plain.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { leadEditApi } from '#contract/leads/edits.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import { OutcomeInput } from '#contract/leads/outcome.schema.ts'
+import { Amount, OutcomeInput } from '#contract/leads/outcome.schema.ts'
 import { groupedAmount, type Outcome, type OutcomeResult, outcomeResults } from '#contract/leads/outcome.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormNotices, SubmitButton, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
@@ -104,13 +104,26 @@ function DetailsForm({ id, version, outcome, reasons, currency }: DetailsProps) 
     <form {...form.props} aria-label="More about the outcome" className="grid gap-3">
       <FormNotices form={form} />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)]">
-        <TextField label="Value" {...form.field('value')} inputMode="decimal" autoComplete="off" />
+        <TextField
+          label="Value"
+          {...form.field('value')}
+          hint={amountHint(form.values.value)}
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <TextField label="Currency" {...form.field('currency')} autoComplete="off" spellCheck={false} required />
         <SelectField label="Reason" {...form.field('reason')} choices={{ '': 'Not said', ...choices }} />
       </div>
       {form.isDirty && <SubmitButton form={form} label="Save the outcome" variant="outline" />}
     </form>
   )
+}
+
+/** Says how the server will read a typed amount, such as `1.250`; undefined if it is written as the site writes it. */
+function amountHint(text: string) {
+  const amount = Amount.safeParse(text).data
+  const shown = amount === undefined ? text : groupedAmount(amount)
+  return shown === text ? undefined : `Read as ${shown}`
 }
 
 function useSetOutcome() {
