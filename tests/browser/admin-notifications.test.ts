@@ -226,6 +226,8 @@ test('an administrator replies from an open lead, takes the reply back, and send
   await expect(entry).toContainText('We can visit on Tuesday.')
   showLead()
   await expect(entry).toContainText('Sent', { timeout: 30_000 })
+  await lead.getByRole('button', { name: 'Reply to Efua Bello' }).click()
+  await expect(reply).toHaveValue('Hello Efua Bello,')
   const texts = mailServer.received.filter(({ to }) => to === 'efua@reply.example').map(({ mail }) => mail.text ?? '')
   expect(texts.filter((text) => text.startsWith('We can visit on'))).toHaveLength(1)
 })

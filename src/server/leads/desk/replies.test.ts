@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { settingApi } from '#contract/dashboard/settings.ts'
 import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { dayMs } from '#contract/platform/time.ts'
@@ -131,4 +132,29 @@ describe.each(databases)('a reply on %s', (database) => {
     expect((await app.lead()).canReply).toBe(false)
     expect((await app.sendAsAdmin(leadWorkApi.sendReply, { ...app.params, body: { text: 'Hello' } })).status).toBe(400)
   })
+})
+
+test.each([
+  ['the text of the site', 'en', '', 'Hello Amina Bello,'],
+  ['the team’s own text', 'en', 'Dear {first name},\n\nThank you for your request.\n\nWe', 'Dear Amina,'],
+  ['a text of one paragraph', 'en', 'Thank you for your request.', 'Hello Amina Bello,'],
+  ['a greeting and the thanks in one paragraph', 'en', 'Hello,\nthank you.\n\nWe', 'Hello Amina Bello,'],
+  ['the text in the sender’s language', 'fr', '', 'Bonjour Amina Bello,'],
+] as const)('a second reply begins with the greeting alone, from %s', async (_, language, replyText, greeting) => {
+  await using server = await startMailServer()
+  await using app = await startSendingApp('SQLite', { mail: mailSettings({ port: server.port }) })
+  const { value } = await app.admin(settingApi.readNotifications, {})
+  if (replyText) await app.admin(settingApi.saveNotifications, { body: { ...value, replyText } })
+  const message = 'Une centrale pour un moulin, s’il vous plaît.'
+  const { id } = await app.visitor(leadApi.send, {
+    body: anInquiry({ language, ...(language === 'fr' && { message }) }),
+  })
+  const params = { params: { id } }
+  const textOf = async () => (await app.admin(leadWorkApi.draftReply, params)).text
+  const firstText = await textOf()
+  expect(firstText).not.toBe(greeting)
+  const { id: replyId } = await app.admin(leadWorkApi.sendReply, { ...params, body: { text: firstText } })
+  expect(await textOf()).toBe(greeting)
+  await app.admin(leadWorkApi.withdrawReply, { params: { id: replyId } })
+  expect(await textOf()).toBe(firstText)
 })

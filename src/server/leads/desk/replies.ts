@@ -49,7 +49,10 @@ export async function draftReply(db: Db, id: number, caller: Caller, { clock }: 
   return {
     from: await replyFrom(myName, await readCompany(db), lead),
     subject: await replySubject(db, translatedLead),
-    text: filledIn(start, true),
+    text: filledIn(
+      (await hasTeamWritten(db, id)) ? greetingOf(start) || greetingOf(texts.mails.reply.text) : start,
+      true,
+    ),
     texts: fitting.map((text) => ({
       name: text.name,
       language: text.language,
@@ -59,6 +62,22 @@ export async function draftReply(db: Db, id: number, caller: Caller, { clock }: 
     files: await unsentFiles(db, { quoteId: id, adminId: caller.adminId }),
     dataSheet: await dataSheetOf(db, lead.productId),
   }
+}
+
+/** The first paragraph of a reply's text; '' if the text has only one. */
+const greetingOf = (text: string) => /^(.+?)\s*\n\s*\n/.exec(text.trim())?.[1] ?? ''
+
+/** True if the team has written to the sender of a lead before, from the dashboard or from its mailbox. */
+async function hasTeamWritten(db: Db, quoteId: number) {
+  const replies = db.selectFrom('deliveries').select('id').where('template', 'like', replyTemplate('%'))
+  const mails = db
+    .selectFrom('incoming_mails')
+    .select('id')
+    .where(({ and }) => and({ is_own: 1, kind: 'message' }))
+  const first =
+    (await replies.where('quote_id', '=', quoteId).limit(1).executeTakeFirst()) ??
+    (await mails.where('quote_id', '=', quoteId).limit(1).executeTakeFirst())
+  return first !== undefined
 }
 
 type NewReply = {

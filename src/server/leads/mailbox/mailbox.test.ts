@@ -72,8 +72,11 @@ describe.each(databases)('a mail in the mailbox on %s', (database) => {
     put(aMail({ from: 'info@site.example', to: admin.email, answers: site.acknowledgement, text: 'Who takes it?' }))
     await untilMails(site, 1)
     expect((await site.lead()).quote.status).toBe('new')
+    const replyText = async () => (await site.admin(leadWorkApi.draftReply, { params: { id: site.id } })).text
+    expect(await replyText()).toMatch(/^Hello Amina Bello,\n/)
     put(aMail({ from: 'info@site.example', to: customer, answers: site.acknowledgement, text: 'We come.' }), 'Sent')
     await untilMails(site, 2)
+    expect(await replyText()).toBe('Hello Amina Bello,')
     const { quote } = await site.lead()
     expect([quote.status, quote.waitingSince]).toEqual(['contacted', null])
     expect((await site.mails()).map(({ kind, isOwn }) => [kind, isOwn])).toEqual([
