@@ -249,7 +249,7 @@ export const Lead = z.object({
 const LeadInList = Lead.extend({
   /** The notes about the lead, oldest first. Only in replies to a call with the parameter `notes`. */
   notes: z.array(z.object({ username: z.string(), createdAt: UtcTime, text: z.string() })).optional(),
-  /** True if the newest mail to the sender has not arrived. Only in replies to a call with the parameter `limit`. */
+  /** True if the newest mail to the sender has not arrived. Only in lists that were asked for with `limit`. */
   isUndelivered: z.boolean().optional(),
 })
 

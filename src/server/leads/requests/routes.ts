@@ -88,10 +88,10 @@ export const leadRoutes = (outbox: Outbox) =>
     ),
   })
 
-/** Adds to each lead whether the newest mail to its sender has not arrived. */
+/** Marks the leads to whose sender the newest mail has not arrived. */
 async function withUndelivered(db: Db, leads: LeadInList[]): Promise<LeadInList[]> {
   const ids = await undeliveredLeadIds(db, leads)
-  return leads.map((lead) => ({ ...lead, isUndelivered: ids.has(lead.id) }))
+  return leads.map((lead) => (ids.has(lead.id) ? { ...lead, isUndelivered: true } : lead))
 }
 
 /** Reads what a form sends besides its fields. Leaves out wrong values, so that no lead is lost because of them. */
