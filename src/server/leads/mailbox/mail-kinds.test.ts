@@ -76,7 +76,10 @@ describe.each(databases)('an incoming mail on %s', (database) => {
     // The list marks the lead, until a newer mail is on its way.
     const { id: otherId } = await site.visitor(leadApi.send, { body: anInquiry({ email: 'musa@school.example' }) })
     const marks = async () =>
-      (await site.admin(leadApi.list, { query: { limit: 5 } })).map(({ id, isUndelivered = false }) => [id, isUndelivered])
+      (await site.admin(leadApi.list, { query: { limit: 5 } })).map(({ id, isUndelivered = false }) => [
+        id,
+        isUndelivered,
+      ])
     expect(await marks()).toEqual([
       [otherId, false],
       [site.id, true],

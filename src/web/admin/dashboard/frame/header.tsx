@@ -76,7 +76,7 @@ function useLogout() {
   return function logout() {
     const headers = bearerHeaders(readToken())
     // The server would refuse what is still being loaded.
-    client.cancelQueries()
+    void client.cancelQueries()
     discardAllDrafts()
     clearReturnPath()
     navigate(loginPath)
