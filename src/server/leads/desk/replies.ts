@@ -45,14 +45,13 @@ export async function draftReply(db: Db, id: number, caller: Caller, { clock }: 
   const filledIn = (text: string, isInLeadLanguage: boolean) =>
     isInLeadLanguage ? fillInFields(text, translatedLead, { ...context, texts }) : fillInFields(text, lead, context)
   const start = language === mainLanguage ? replyText : replyTranslations[language] || texts.mails.reply.text
+  // Nobody is thanked for the same request again.
+  const suggested = (await hasTeamWritten(db, id)) ? greetingOf(start) || greetingOf(texts.mails.reply.text) : start
   const fitting = replyTexts.filter(({ topics }) => topics.length === 0 || topics.includes(topicOf(lead)))
   return {
     from: await replyFrom(myName, await readCompany(db), lead),
     subject: await replySubject(db, translatedLead),
-    text: filledIn(
-      (await hasTeamWritten(db, id)) ? greetingOf(start) || greetingOf(texts.mails.reply.text) : start,
-      true,
-    ),
+    text: filledIn(suggested, true),
     texts: fitting.map((text) => ({
       name: text.name,
       language: text.language,
