@@ -1,5 +1,7 @@
 import { type Article, newsApi } from '#contract/content/news.ts'
 import { type Product, productApi } from '#contract/content/products.ts'
+import { draftApi } from '#contract/editing/drafts.ts'
+import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 
@@ -113,4 +115,36 @@ test('an article with a later date is scheduled for it, and the overview lists t
   await coming.getByRole('button', { name: 'Remove the plan for Opening day' }).click()
   await expect(coming.getByRole('listitem')).toHaveCount(1)
   await expect(coming).not.toContainText('Opening day')
+})
+
+test('each list says when a draft goes live, and no longer once its plan is removed', async ({
+  admin: { page, call },
+}) => {
+  type Listed = { id: number; version: number }
+  for (const [tab, width] of [
+    ['products', 1280],
+    ['products', 390],
+    ['projects', 1280],
+    ['projects', 390],
+    ['content', 1280],
+    ['content', 390],
+  ] as const) {
+    const [item] = await call<Listed[]>('GET', `/api/admin/${tab}`)
+    if (!item) throw new Error(`The demo has no ${tab}`)
+    const { id, version, ...values } = item
+    const draft = { entity: tab, id: null, entityId: id, madeFrom: version, values }
+    const plan = await call<Schedule>('POST', scheduleApi.saveWithDraft.path, { ...draft, at: '2090-01-02T09:00' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/admin?tab=${tab}`)
+    const row = page.getByRole('row').filter({ hasText: 'Draft' })
+    await expect(row, tab).toContainText('The draft goes live by itself on January 2, 2090 at 9:00 AM')
+    await expect(row, tab).toHaveCount(1)
+    await expectGoodInAnyLook(page, `a draft with a plan among ${tab}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await call('DELETE', scheduleApi.cancel.path.replace(':id', String(plan.id)))
+    await page.reload()
+    await expect(row, tab).toContainText('Draft')
+    await expect(row, tab).not.toContainText('goes live')
+    await call('DELETE', draftApi.discard.path.replace(':id', String(plan.draftId)))
+  }
 })

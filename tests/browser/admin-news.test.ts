@@ -118,15 +118,16 @@ if (isDeep)
 
 const newYearOf = (year: number) => `${year}-01-02T09:00`
 const goesLive = (year: number) => `It goes live by itself on January 2, ${year} at 9:00 AM`
+const draftGoesLive = (year: number) => `The draft goes live by itself on January 2, ${year} at 9:00 AM`
 const goesOff = (year: number) => `It goes off the site by itself on January 2, ${year} at 9:00 AM`
 
 test('what is planned for an article stands on its card, where it is taken back', async ({ admin: { page, call } }) => {
   const plan = (articleId: number, action: string, year: number) =>
     call<Schedule>('POST', scheduleApi.save.path, { action, articleId, at: newYearOf(year) })
-  type State = { isActive: boolean; make: (article: Article) => Promise<unknown>; shown: string | null }
+  type State = { isActive: boolean; make: (article: Article) => Promise<unknown>; shown: string[] }
   const states: Record<string, State> = {
-    'Goes live': { isActive: false, make: ({ id }) => plan(id, 'activate', 2090), shown: goesLive(2090) },
-    'Goes off': { isActive: true, make: ({ id }) => plan(id, 'withdraw', 2091), shown: goesOff(2091) },
+    'Goes live': { isActive: false, make: ({ id }) => plan(id, 'activate', 2090), shown: [goesLive(2090)] },
+    'Goes off': { isActive: true, make: ({ id }) => plan(id, 'withdraw', 2091), shown: [goesOff(2091)] },
     'Goes off, with a draft that goes live': {
       isActive: true,
       async make({ id, version, ...values }) {
@@ -134,17 +135,26 @@ test('what is planned for an article stands on its card, where it is taken back'
         await call('POST', scheduleApi.saveWithDraft.path, { ...draft, at: newYearOf(2092) })
         await plan(id, 'withdraw', 2093)
       },
-      shown: goesOff(2093),
+      shown: [draftGoesLive(2092), goesOff(2093)],
+    },
+    'A draft that goes live': {
+      isActive: true,
+      make: ({ id, version, ...values }) =>
+        call('POST', scheduleApi.saveWithDraft.path, {
+          ...{ entity: 'news', id: null, entityId: id, madeFrom: version, values },
+          at: newYearOf(2092),
+        }),
+      shown: [draftGoesLive(2092)],
     },
     'Goes off later than was planned first': {
       isActive: true,
       make: async ({ id }) => [await plan(id, 'withdraw', 2094), await plan(id, 'withdraw', 2095)],
-      shown: goesOff(2095),
+      shown: [goesOff(2095)],
     },
     'Goes live instead of off': {
       isActive: true,
       make: async ({ id }) => [await plan(id, 'withdraw', 2096), await plan(id, 'activate', 2097)],
-      shown: goesLive(2097),
+      shown: [goesLive(2097)],
     },
     'Plan taken back': {
       isActive: true,
@@ -152,9 +162,9 @@ test('what is planned for an article stands on its card, where it is taken back'
         const schedule = await plan(id, 'withdraw', 2098)
         await call('DELETE', scheduleApi.cancel.path.replace(':id', String(schedule.id)))
       },
-      shown: null,
+      shown: [],
     },
-    'Off the site': { isActive: false, make: async () => {}, shown: null },
+    'Off the site': { isActive: false, make: async () => {}, shown: [] },
   }
   for (const [title, { isActive, make }] of Object.entries(states))
     await make(await call<Article>('POST', newsApi.create.path, anArticle({ title, isActive })))
@@ -164,8 +174,8 @@ test('what is planned for an article stands on its card, where it is taken back'
     card(page, title)
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
       .getByText('by itself')
-  for (const [title, { shown }] of Object.entries(states)) if (shown) await expect(plans(title)).toContainText(shown)
-  for (const [title, { shown }] of Object.entries(states)) await expect(plans(title)).toHaveCount(shown ? 1 : 0)
+  for (const [title, { shown }] of Object.entries(states)) if (shown[0]) await expect(plans(title)).toContainText(shown)
+  for (const [title, { shown }] of Object.entries(states)) await expect(plans(title)).toHaveCount(shown.length)
 
   await card(page, 'Goes live instead').getByRole('button', { name: "Don't publish it then" }).click()
   await expect(plans('Goes live instead of off')).toBeHidden()

@@ -7,6 +7,7 @@ import { OrderButtons, useReorder } from '#web/admin/platform/ui/row-order.tsx'
 import { type AdminEntity, keyOf, labelOf } from './entities.ts'
 import { useRemoveEntity } from './entity-calls.ts'
 import type { EntityList } from './entity-tab.tsx'
+import { DraftPlan } from './schedules/schedules.tsx'
 
 type Props<Item> = {
   entity: AdminEntity<Item>
@@ -27,13 +28,16 @@ export function EntityTable<Item extends { id: number }>(props: Props<Item> & Or
   const actionsColumn: Column<Item> = {
     title: 'Actions',
     cell: (item) => (
-      <RowActions
-        title={labelOf(entity, item)}
-        siteHref={siteHref(item)}
-        hasDraft={listed.hasDraft(item)}
-        onEdit={() => listed.edit(item)}
-        onDelete={() => remove(item)}
-      />
+      <>
+        <RowActions
+          title={labelOf(entity, item)}
+          siteHref={siteHref(item)}
+          hasDraft={listed.hasDraft(item)}
+          onEdit={() => listed.edit(item)}
+          onDelete={() => remove(item)}
+        />
+        <DraftPlan entity={entity.name} entityId={item.id} />
+      </>
     ),
   }
   return (

@@ -12,7 +12,7 @@ import { useRemoveEntity } from '#web/admin/editing/entity-calls.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
 import { PublishQuestion } from '#web/admin/editing/schedules/publish-question.tsx'
-import { ArticleScheduleNotice } from '#web/admin/editing/schedules/schedules.tsx'
+import { ArticleCardNotice } from '#web/admin/editing/schedules/schedules.tsx'
 import { ImageField } from '#web/admin/media/file-fields.tsx'
 import { failureReasons } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-endpoint.ts'
@@ -126,7 +126,7 @@ function ArticleCard({ article, hasDraft, onEdit }: Props) {
         </p>
         <h2 className="text-base wrap-anywhere">{title}</h2>
         <p className="text-sm text-ink-soft wrap-anywhere">{shortened(plainText(writeUp), newsLimits.previewChars)}</p>
-        <ArticleScheduleNotice articleId={id} />
+        <ArticleCardNotice articleId={id} />
         <div className="mt-auto flex items-center justify-between pt-2">
           <ActiveSwitch article={article} />
           <RowActions

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { entities } from '#contract/editing/entities.ts'
+import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
 import { localTime } from '#contract/leads/office.ts'
 import { draftDialogKey, tabHref } from '#web/admin/addresses.ts'
@@ -65,11 +65,13 @@ export function ScheduleLine({ subject }: { subject: Subject }) {
   return schedule && <FoundSchedule schedule={schedule} timeZone={timeZone} />
 }
 
-function FoundSchedule({ schedule, timeZone }: { schedule: Schedule; timeZone: string }) {
+type FoundScheduleProps = { schedule: Schedule; timeZone: string; subject?: string }
+
+function FoundSchedule({ schedule, timeZone, subject }: FoundScheduleProps) {
   const cancel = useCancelSchedule(schedule)
   return (
     <p>
-      {scheduleSentence(schedule, timeZone)}{' '}
+      {scheduleSentence(schedule, timeZone, subject)}{' '}
       <Button
         variant="underlined"
         label={schedule.action === 'withdraw' ? 'Leave it on the site' : "Don't publish it then"}
@@ -90,12 +92,45 @@ export function ArticleScheduleNotice({ articleId }: { articleId: number }) {
   )
 }
 
-function scheduleSentence({ action, at, problem }: Schedule, timeZone: string) {
+type OfEntity = { entity: EntityName; entityId: number }
+
+const isOfDraftOf =
+  ({ entity, entityId }: OfEntity) =>
+  (schedule: Schedule) =>
+    schedule.entity === entity && schedule.entityId === entityId && schedule.draftId !== null
+
+/** A notice for the card of an article: what is planned for the article, and for its draft. */
+export function ArticleCardNotice({ articleId }: { articleId: number }) {
+  const { scheduled, timeZone } = useSchedules()
+  const ofDraft = scheduled.find(isOfDraftOf({ entity: 'news', entityId: articleId }))
+  if (!ofDraft) return <ArticleScheduleNotice articleId={articleId} />
+  return (
+    <Notice>
+      <FoundSchedule schedule={ofDraft} timeZone={timeZone} subject={draftSubject} />
+      <ScheduleLine subject={{ articleId }} />
+    </Notice>
+  )
+}
+
+/** Says in a table when the draft of a row goes live. Shows nothing if that is not planned. */
+export function DraftPlan(row: OfEntity) {
+  const { scheduled, timeZone } = useSchedules()
+  const schedule = scheduled.find(isOfDraftOf(row))
+  return (
+    schedule && (
+      <p className="text-xs text-ink-soft whitespace-normal">{scheduleSentence(schedule, timeZone, draftSubject)}</p>
+    )
+  )
+}
+
+const draftSubject = 'The draft'
+
+function scheduleSentence({ action, at, problem }: Schedule, timeZone: string, subject = 'It') {
   const where = action === 'withdraw' ? 'off the site' : 'live'
-  if (problem) return `It could not go ${where} by itself: ${problem}`
+  if (problem) return `${subject} could not go ${where} by itself: ${problem}`
   const browserTime = browserDateAndTime(at, timeZone)
   const moment = `${officeDateAndTime(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}`
-  return `It goes ${where} by itself on ${moment}.`
+  return `${subject} goes ${where} by itself on ${moment}.`
 }
 
 /** Lists all schedules by the day on which they are due. Shows nothing if there are none. */
