@@ -20,8 +20,12 @@ export type MailboxSettings = {
 
 const defaultSilenceMs = minuteMs
 
-/** Connects to a mailbox. Throws if the server can't be reached or refuses the password. */
-export async function connect({ host, port, secure, auth, silenceMs = defaultSilenceMs }: MailboxSettings) {
+/**
+ * Connects to a mailbox. Throws if the server can't be reached or refuses the password. An abort of the signal closes
+ * the connection, also while the server has not answered yet.
+ */
+export async function connect(settings: MailboxSettings, signal: AbortSignal) {
+  const { host, port, secure, auth, silenceMs = defaultSilenceMs } = settings
   // imapflow is loaded for the first connection, so that a site without a mailbox doesn't hold its code in memory.
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
@@ -41,7 +45,14 @@ export async function connect({ host, port, secure, auth, silenceMs = defaultSil
   })
   // Without a listener, an error of the connection would end the process. The call that waits for the server rejects.
   client.on('error', () => {})
-  await client.connect()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => {
+    client.close()
+    // The client itself would wait for a silent server until the time is over.
+    reject(new Error('The connection is no longer needed.'))
+  })
+  signal.throwIfAborted()
+  await Promise.race([client.connect(), aborted])
   return client
 }
 

@@ -83,10 +83,9 @@ export function startMailbox({ db, changes, outbox, logger, mailbox: settings }:
 /** Reads a mailbox until the signal is aborted. Throws if the connection breaks. */
 async function readMailbox(context: MailboxContext, signal: AbortSignal, onConnected: () => Promise<void>) {
   const { settings } = context
-  const client = await connect(settings)
-  const close = () => client.close()
-  signal.addEventListener('abort', close)
+  let client: ImapFlow | undefined
   try {
+    client = await connect(settings, signal)
     const folders = await foldersToRead(client, settings.folder)
     await onConnected()
     // The numbers of a server without UIDVALIDITY are good for one connection only.
@@ -102,8 +101,7 @@ async function readMailbox(context: MailboxContext, signal: AbortSignal, onConne
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
-    signal.removeEventListener('abort', close)
-    client.close()
+    client?.close()
   }
 }
 
