@@ -20,14 +20,14 @@ for (const language of ['en', 'fr', 'ar'] as const)
     await call('POST', '/api/admin/content', aLanguagesBlock('fr', 'ar'))
     const saved = await request.post(estimateApi.save.path, { data: { place: 'Kano', generatorsKva: [60] } })
     const { code } = await saved.json()
-    for (const path of [...publicPages, pages.savedEstimate.href({ code })])
+    for (const path of [...publicPages, pages.savedEstimate.href({ code })]) {
+      await page.goto(prefixOf(language) + path, { waitUntil: 'networkidle' })
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
       for (const format of ['A4', 'Letter']) {
         const where = `${prefixOf(language)}${path} on ${format}`
-        await page.goto(prefixOf(language) + path, { waitUntil: 'networkidle' })
         const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
         const { items } = await extractTextItems(new Uint8Array(await page.pdf({ format, margin })))
         const sheets = items.map((pieces) => pieces.map(({ str }) => str).join(' '))
-        const title = await page.getByRole('heading', { level: 1 }).textContent()
         if (language !== 'ar') expect.soft(oneLine(sheets[0]), where).toContain(oneLine(title))
         const lowest = Math.min(...(items[0] ?? []).flatMap(({ str, y }) => (str.trim() ? [y] : [])))
         if (path.startsWith(pages.estimate.href()))
@@ -35,6 +35,7 @@ for (const language of ['en', 'fr', 'ar'] as const)
         for (const [index, sheet] of sheets.entries())
           expect.soft(sheet.length, `sheet ${index + 1} of ${sheets.length}, ${where}`).toBeGreaterThan(50)
       }
+    }
   })
 
 test('a printed page has its content, without buttons and without links to the next page', async ({ page }) => {
