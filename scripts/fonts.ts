@@ -1,6 +1,6 @@
-// Makes the fonts src/web/ui/fonts/*.woff2 from Fontsource's files, in the weights that the style sheets use. Each font
-// is two files: one with the letters and symbols of English, such as ₦ and ≥, which every page preloads, and one with
-// the accented letters of western European languages, which a browser loads only for a page that has such letters.
+// Makes the fonts src/web/ui/fonts/*.woff2 from Fontsource's files, in the weights that the style sheets use, with the
+// letters of western European languages and symbols such as ₦ and ≥. The accented letters add 3 KB to each file. In files of
+// their own they came late: the first page of a French visit had its é in Arial.
 //
 // Also makes src/server/estimates/pdf/fonts/*.ttf, for the PDF of an estimate: pdfkit embeds no WOFF2 and no variable
 // font.
@@ -10,13 +10,7 @@ import subsetFont from 'subset-font'
 
 const characters = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
-// The style sheet names the same range in the `unicode-range` of the fonts with accented letters, without ç, è, é and ê:
-// a browser would load these fonts for the names of languages before it knows that the English files have their letters.
-const accentedLetters = characters(0xc0, 0x17f)
-// The lists of places on the home page and the estimate page need è, é, ï, ô and ü, and the names of languages ç and ê, so
-// the English files have these.
-const englishLetters = [...characters(0x20, 0x7e), ...characters(0xa0, 0xbf), ...'×çèéêïôü–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
-const allLetters = [...englishLetters, ...accentedLetters]
+const letters = [...characters(0x20, 0x7e), ...characters(0xa0, 0x17f), ...'–—‘’‚“”„•…′″‹›€₦™−≤≥₂→'].join('')
 const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
 const publicSans = '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'
@@ -26,18 +20,16 @@ const site = 'src/web/ui/fonts/'
 const pdf = 'src/server/estimates/pdf/fonts/'
 
 const fonts = [
-  { original: publicSans, weight: textWeights, letters: englishLetters, file: `${site}public-sans.woff2` },
-  { original: publicSans, weight: textWeights, letters: accentedLetters, file: `${site}accents-public-sans.woff2` },
-  { original: bricolage, weight: 650, letters: englishLetters, file: `${site}bricolage-grotesque.woff2` },
-  { original: bricolage, weight: 650, letters: accentedLetters, file: `${site}accents-bricolage-grotesque.woff2` },
-  { original: publicSans, weight: 400, letters: allLetters, file: `${pdf}public-sans-400.ttf` },
-  { original: publicSans, weight: 650, letters: allLetters, file: `${pdf}public-sans-650.ttf` },
-  { original: bricolage, weight: 650, letters: allLetters, file: `${pdf}bricolage-grotesque-650.ttf` },
+  { original: publicSans, weight: textWeights, file: `${site}public-sans.woff2` },
+  { original: bricolage, weight: 650, file: `${site}bricolage-grotesque.woff2` },
+  { original: publicSans, weight: 400, file: `${pdf}public-sans-400.ttf` },
+  { original: publicSans, weight: 650, file: `${pdf}public-sans-650.ttf` },
+  { original: bricolage, weight: 650, file: `${pdf}bricolage-grotesque-650.ttf` },
 ]
 
-for (const { original, weight, letters, file } of fonts) {
+for (const { original, weight, file } of fonts) {
   const originalFont = await readFile(new URL(import.meta.resolve(original)))
-  const subset = await subsetFont(originalFont, letters.join(''), {
+  const subset = await subsetFont(originalFont, letters, {
     targetFormat: file.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: { wght: weight },
     keepFeatures: features,

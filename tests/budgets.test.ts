@@ -86,11 +86,8 @@ describe.each([...paths, ...otherPaths, ...estimatePaths])('a first visit to %s'
 
   test('names its fonts in the head, together at most 45 KB, so that the browser need not read the style sheet first', async () => {
     const fonts = links.filter((link) => link.rel === 'preload' && link.as === 'font').map(({ href = '' }) => href)
-    // A browser loads the fonts that have a `unicode-range` only for a page with accented letters.
     const faces = styles.flatMap((style) => style.match(/@font-face\{[^}]*\.woff2[^}]*\}/g) ?? [])
-    const facesOfEveryPage = faces.filter((face) => !face.includes('unicode-range'))
-    expect(faces).toHaveLength(2 * facesOfEveryPage.length)
-    const fontFiles = facesOfEveryPage.map((face) => face.match(/url\("?([^")]+)/)?.[1])
+    const fontFiles = faces.map((face) => face.match(/url\("?([^")]+)/)?.[1])
     expect(fonts.toSorted()).toEqual(fontFiles.toSorted())
     expect(await transferBytes(fonts)).toBeLessThanOrEqual(budgets.fontBytes)
   })

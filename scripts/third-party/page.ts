@@ -114,7 +114,7 @@ const folder = new URL('../../src/web/ui/fonts/', import.meta.url)
 function fonts() {
   const names = readdirSync(folder).filter((file) => file.endsWith('.woff2'))
   return names.toSorted().map((file) => {
-    const licenceFile = file.replace('accents-', '').replace('.woff2', '.LICENSE.txt')
+    const licenceFile = file.replace('.woff2', '.LICENSE.txt')
     const text = readFileSync(new URL(licenceFile, folder), 'utf8')
     const copyright = /^Copyright .*?\(https:\/\/[^)]*\)/.exec(text)?.[0]
     const licence = /licensed under the ([^.]*, Version [\d.]+\d)/.exec(text)?.[1]
