@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { overviewApi } from '#contract/dashboard/overview.ts'
+import { settingApi } from '#contract/dashboard/settings.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { mediaApi } from '#contract/media/media.ts'
@@ -118,6 +119,15 @@ const jobs: Record<string, Job> = {
     async prepare(app) {
       await addLeads(app, 500)
       await app.db.updateTable('quotes').set({ deleted_at: longAgo }).execute()
+    },
+    work: tidy,
+  },
+  'closed leads are looked through for those that become anonymous': {
+    rows: 20_000,
+    atOnce: 100,
+    async prepare(app) {
+      await addLeads(app, 20_000, () => ({ status: 'closed', anonymised_at: now }))
+      await app.admin(settingApi.savePrivacy, { body: { anonymizeAfterMonths: 6 } })
     },
     work: tidy,
   },
