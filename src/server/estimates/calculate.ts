@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { estimateMessages, formRules, knownCurrencies } from '#contract/estimates/estimate-fields.ts'
 import { goalOf, engineInput as inputOf, overruledAssumptions, pvInput } from '#contract/estimates/estimate-form.ts'
 import { type EstimateInput, estimateDefaults, type PvYieldInput } from '#contract/estimates/estimates.ts'
@@ -11,6 +10,7 @@ import { siteOfOwnIrradiation } from '#energy/site.ts'
 import { type Steps, suggestedSize } from '#energy/size.ts'
 import { waterYield, windYield } from '#energy/wind-and-water.ts'
 import { invalidField } from '#server/platform/refusal.ts'
+import { giveWay } from '#server/platform/throttles/give-way.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 import { checkIrradiation, siteOf } from './site-of.ts'
 
@@ -25,7 +25,7 @@ export function runCalculation<T>(work: () => Steps<T>): Promise<T> {
     let sliceEnd = 0
     for (;;) {
       if (performance.now() >= sliceEnd) {
-        await nextTurn()
+        await giveWay()
         sliceEnd = performance.now() + sliceMs
       }
       const step = steps.next()

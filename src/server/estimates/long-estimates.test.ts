@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates/estimates.ts'
@@ -57,3 +58,50 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 })
+
+/** Sends a request on a connection of its own, as another visitor's browser does. Resolves with the status. */
+function visit(port: number, path: string) {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+  return new Promise<number>((resolve, reject) => {
+    let head = ''
+    socket.on('data', (bytes) => {
+      head ||= String(bytes)
+    })
+    socket.on('error', reject).on('close', () => resolve(Number(head.slice(9, 12))))
+  })
+}
+
+type Crowd = [string, (code: string, i: number) => string]
+const searches: Crowd = ['searches for different words', (_code, i) => `/search?q=solar${i}`]
+const furtherCrowds: Crowd[] = [
+  ['pages with estimates of their own', (_code, i) => `/estimate?place=Kano&monthlyKwh=${40_000 + i}`],
+  ['estimates for different bills', (_code, i) => `/api/estimates?place=Kano&monthlyKwh=${40_000 + i}`],
+  ['PDFs of an estimate', (code) => `/estimate/${code}/estimate.pdf`],
+  ['PDFs in three languages', (code, i) => `${['', '/fr', '/pt'][i % 3]}/estimate/${code}/estimate.pdf`],
+  ['pictures of an estimate for chats', (code, i) => `${['', '/fr', '/pt'][i % 3]}/estimate/${code}/social.jpg`],
+]
+
+test.each(isDeep ? [searches, ...furtherCrowds] : [searches])(
+  'a visitor who comes after 100 others, who ask for %s at once, does not wait for them',
+  { timeout: 120_000 },
+  async (_name, pathOf) => {
+    await using app = await startApp('SQLite')
+    await app.server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.server.address() as AddressInfo
+    const { code } = await app.visitor(estimateApi.save, { body: { place: 'Kano', outageHours: 6 } })
+    // The first one loads the code.
+    await visit(port, pathOf(code, 0))
+    let answered = 0
+    const crowd = Array.from({ length: 100 }, async (_, i) => {
+      const status = await visit(port, pathOf(code, i))
+      if (status === 200) answered += 1
+      return status
+    })
+    expect(await visit(port, '/healthz')).toBe(200)
+    const before = answered
+    // Those who would have to wait too long are told so.
+    for (const status of await Promise.all(crowd)) expect(status).toBeOneOf([200, 503])
+    expect(before).toBeLessThan(30)
+  },
+)

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InternalCall, Tag } from '#contract/platform/endpoint.ts'
 import { pageKey } from '#contract/platform/pages.ts'
 import type { Language } from '#contract/texts/languages.ts'
 import type { Renderer, RenderRequest } from '#server/platform/build.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import { type Encodings, encodedText } from '#server/platform/responses/encodings.ts'
+import { giveWay } from '#server/platform/throttles/give-way.ts'
 import { jobQueue } from '#server/platform/throttles/job-queue.ts'
 
 type RenderedPage = {
@@ -24,11 +24,13 @@ export type PageRenderer = {
   render: (request: RenderRequest, internalCall: InternalCall) => Promise<RenderedPage>
 }
 
-/** Renders pages one at a time. The event loop handles other requests between two pages. */
+/** Renders pages one at a time. The event loop handles other requests before the data of a page are read, and after. */
 export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRenderer {
+  const beginInTurn = jobQueue(1)
   const runOneAtATime = jobQueue(1, { name: 'pages' })
 
   async function render(request: RenderRequest, internalCall: InternalCall) {
+    await beginInTurn(giveWay)
     let unavailableError: unknown
     let isComplete = true
     const watchedCall: InternalCall = (endpoint, call) =>
@@ -43,7 +45,7 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRender
     if (unavailableError && !request.posted) throw unavailableError
     const { language, tags, brandStyle } = prepared
     return runOneAtATime(async () => {
-      await nextTurn()
+      await giveWay()
       const { status, html } = prepared.render()
       return { status, language, encodings: encodedText(html), tags, brandStyle, isComplete }
     })
