@@ -4,7 +4,7 @@ import { type BulkChange, bulkApi, bulkLimits } from '#contract/leads/bulk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { spamReasons } from '#contract/leads/spam.ts'
 import { keysOf } from '#contract/platform/common.schema.ts'
-import { bodiesOf, readAllIds, sendInTurn } from '#web/admin/leads/desk/many-leads.ts'
+import { changeInTurn, partsOf, readAllIds, takeBack } from '#web/admin/leads/desk/many-leads.ts'
 import { bothDatabases, startApp, type TestApp } from './app.ts'
 import { anInquiry } from './makers.ts'
 
@@ -57,7 +57,10 @@ describe.each(bothDatabases)('with 20,001 leads on %s', { timeout: 600_000 }, (d
   test('all are chosen, changed in each way, and taken back', async () => {
     await using app = await startApp(database)
     await addLeads(app)
-    const send = (body: { changes: BulkChange[] }) => app.admin(bulkApi.change, { body })
+    const calls = {
+      change: (changes: BulkChange[]) => app.admin(bulkApi.change, { body: { changes } }),
+      undoOf: (body: BulkChange) => app.admin(bulkApi.undoOf, { body }),
+    }
     const before = await storedLeads(app)
     const ids = await readAllIds((before) => app.admin(bulkApi.ids, { query: { before } }))
     expect(ids).toEqual(before.map(({ id }) => id).reverse())
@@ -68,10 +71,10 @@ describe.each(bothDatabases)('with 20,001 leads on %s', { timeout: 600_000 }, (d
       { kind: 'owner', ownerId: 1 },
       { kind: 'spam', spam: true },
     ] satisfies BulkChange['change'][]) {
-      const { changed, undoBodies, error } = await sendInTurn(bodiesOf(ids, change), send)
+      const { changed, undos, error } = await changeInTurn(partsOf(ids, change), calls)
       expect(error).toBeNull()
       expect(changed).toBe(change.kind === 'status' ? leadCount - 5000 : leadCount)
-      expect((await sendInTurn(undoBodies, send)).changed).toBe(changed)
+      expect(await takeBack(undos, calls)).toEqual({ changed, error: null })
       expect(await storedLeads(app)).toEqual(before)
     }
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { defaultHours, officeDay } from '#contract/leads/office.ts'
 import { dayMs } from '#contract/platform/time.ts'
@@ -166,3 +166,44 @@ test('a note that is saved slowly is not offered again, and no word typed meanwh
     await expect(note).toHaveValue('', { timeout: 500 })
   }).toPass({ timeout: 30_000 })
 })
+
+const cutChanges: Record<string, (bar: Locator) => Promise<unknown>> = {
+  spam: (bar) => bar.getByRole('button', { name: 'Mark as spam' }).click(),
+  bin: (bar) => bar.getByRole('button', { name: 'Move to bin' }).click(),
+  status: (bar) => bar.getByLabel('Set the status of the chosen requests').selectOption('quoted'),
+}
+
+for (const [name, change] of Object.entries(cutChanges))
+  for (const cut of ['before it arrives', 'before its answer arrives'])
+    test(`a change of many leads that is cut ${cut} can be taken back: ${name}`, async ({
+      admin: { page, call },
+      sendLead,
+      allow,
+    }) => {
+      allow(/ERR_FAILED/)
+      const host = `${name}-${cut.replaceAll(' ', '-')}.example`
+      for (const i of [1, 2, 3]) await sendLead({ email: `n${i}@${host}` })
+      const list = async () =>
+        (await call<Lead[]>('GET', `${leadApi.list.path}?q=${host}`)).map(({ id, status }) => ({ id, status }))
+      const before = await list()
+      await page.goto(`/admin?q=${host}`)
+      const bar = page.getByRole('region', { name: 'Chosen requests' })
+      const boxes = page.getByRole('tabpanel').getByRole('listitem').getByRole('checkbox')
+      await expect(boxes).toHaveCount(3)
+      for (const box of await boxes.all()) await box.check()
+      await page.route(/\/quotes\/changes$/, async (route) => {
+        if (cut === 'before its answer arrives') await route.fetch()
+        await route.abort()
+      })
+      await change(bar)
+      const failure = toast(page, 'Failed to change the requests')
+      await expect(failure).toContainText('Some of them may have changed all the same.')
+      await page.unroute(/\/quotes\/changes$/)
+      if (cut === 'before its answer arrives') expect(await list()).not.toEqual(before)
+      else expect(await list()).toEqual(before)
+      await failure.getByRole('button', { name: 'Undo' }).click()
+      await expect(toast(page, 'Taken back')).toContainText(
+        cut === 'before its answer arrives' ? '3 requests have changed.' : '0 requests have changed.',
+      )
+      expect(await list()).toEqual(before)
+    })

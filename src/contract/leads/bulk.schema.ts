@@ -42,4 +42,5 @@ export const bulkSchemas = {
     /** The number of changed leads, and the changes that a client sends to undo the call. */
     reply: z.object({ changed: z.int(), undo: z.array(BulkChange) }),
   },
+  undoOf: { body: BulkChange, reply: z.object({ undo: z.array(BulkChange) }) },
 }

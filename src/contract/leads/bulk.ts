@@ -17,4 +17,10 @@ export const bulkApi = typedEndpoints<typeof schema.bulkSchemas>()({
    */
   ids: { method: 'GET', path: '/api/admin/quotes/ids', tags: ['quotes'] },
   change: { method: 'POST', path: '/api/admin/quotes/changes', tags: ['quotes', 'audit'] },
+  /**
+   * The changes that will undo a change that is not made yet, and the leads that it would change. The dashboard asks
+   * first, because the connection can break before the reply of the change arrives. Changes nothing; a POST, because
+   * the ids are too many for an address.
+   */
+  undoOf: { method: 'POST', path: '/api/admin/quotes/changes/undo', tags: ['quotes'] },
 })

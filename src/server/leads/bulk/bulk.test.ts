@@ -23,6 +23,9 @@ async function storedLeads({ db }: TestApp) {
   return rows.map(({ version: _, updated_at: __, ...row }) => row)
 }
 
+/** The changes of an undo, of which each call may name another one first. */
+const inOrder = (undo: BulkChange[]) => undo.map((one) => JSON.stringify(one)).sort()
+
 describe.each(bothDatabases)('a change of many leads on %s', (database) => {
   test.each<BulkChange['change']>([
     { kind: 'status', status: 'quoted' },
@@ -38,8 +41,17 @@ describe.each(bothDatabases)('a change of many leads on %s', (database) => {
     await app.admin(leadWorkApi.setFollowUp, { params: { id: second }, body: { day: '2026-11-30' } })
     const before = await storedLeads(app)
 
+    const planned = await app.admin(bulkApi.undoOf, {
+      body: { leads: [...ids, 999].map((id) => ({ id })), change: wantedChange },
+    })
+    expect(await storedLeads(app)).toEqual(before)
     const { changed, undo } = await changeLeads(app, [...ids, 999], wantedChange)
     expect(changed).toBe(4)
+    expect(inOrder(planned.undo)).toEqual(inOrder(undo))
+    const remaining = await app.admin(bulkApi.undoOf, {
+      body: { leads: ids.map((id) => ({ id })), change: wantedChange },
+    })
+    expect(remaining).toEqual({ undo: [] })
     expect(await changeLeads(app, ids, wantedChange)).toEqual({ changed: 0, undo: [] })
     const { timeline } = await app.admin(leadWorkApi.read, { params: { id: first } })
     const kinds = { status: 'status', 'follow-up': 'follow-up', owner: 'owner', spam: 'spam', bin: 'deleted' }

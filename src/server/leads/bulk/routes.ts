@@ -41,6 +41,12 @@ export const bulkChangeRoutes = (outbox: Outbox) =>
         bodyMaxBytes: undoMaxBytes,
       },
     ),
+
+    undoOf: admins(async (db, { body: { leads, change } }) => ({ undo: await plannedUndo(db, leads, change) }), {
+      opensOwnTransaction: true,
+      bodyMaxValues: undoMaxValues,
+      bodyMaxBytes: undoMaxBytes,
+    }),
   })
 
 /** True for a change of an undo: only these name the version of each lead. */
@@ -117,7 +123,19 @@ async function lockLeads(db: Db, changes: BulkChange[]) {
   await db.selectFrom('quotes').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-async function changeBatch(db: Db, leads: BulkChange['leads'], change: LeadChange): Promise<ChangedLead[]> {
+/** Returns the undo of a change that is not made yet. Each lead then has its next version. */
+async function plannedUndo(db: Db, leads: BulkChange['leads'], change: LeadChange) {
+  const undo: BulkChange[] = []
+  for (const batch of batchesOf(leads, batchSize)) {
+    const found = await leadsToChange(db, batch, change)
+    const changedLeads = found.map((lead) => ({ before: lead, after: { ...lead, version: lead.version + 1 } }))
+    undo.push(...undoChanges(changedLeads, change))
+    await nextTurn()
+  }
+  return undo
+}
+
+async function leadsToChange(db: Db, leads: BulkChange['leads'], change: LeadChange) {
   const versions = new Map(leads.map(({ id, version }) => [id, version]))
   const rows = await db
     .selectFrom('quotes')
@@ -125,7 +143,11 @@ async function changeBatch(db: Db, leads: BulkChange['leads'], change: LeadChang
     .where('id', 'in', [...versions.keys()])
     .execute()
   const hasSeenVersion = ({ id, version }: Lead) => (versions.get(id) ?? version) === version
-  const before = rows.map(toLead).filter((lead) => hasSeenVersion(lead) && wouldChange(lead, change))
+  return rows.map(toLead).filter((lead) => hasSeenVersion(lead) && wouldChange(lead, change))
+}
+
+async function changeBatch(db: Db, leads: BulkChange['leads'], change: LeadChange): Promise<ChangedLead[]> {
+  const before = await leadsToChange(db, leads, change)
   if (!before[0]) return []
   const { columns } = effectsOfChange(change, before[0])
   const ids = before.map(({ id }) => id)

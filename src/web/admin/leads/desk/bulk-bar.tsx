@@ -14,7 +14,7 @@ import { ExportButtons } from '../list/export-leads.tsx'
 import { forgetHiddenLeadLists } from '../list/lead-lists.ts'
 import type { LeadFilter } from '../list/use-lead-filter.ts'
 import { followUpDays } from './follow-up.tsx'
-import { bodiesOf, type ChangeBody, readAllIds, sendInTurn } from './many-leads.ts'
+import { changeInTurn, partsOf, readAllIds, takeBack, type Undo } from './many-leads.ts'
 import type { LeadSelection } from './use-selection.ts'
 
 type Props = { selection: LeadSelection; team: Team; total: number; isOpenEnded: boolean; query: LeadFilter['query'] }
@@ -106,37 +106,48 @@ const actionProps = { value: '', className: 'w-auto max-w-full' }
 function useBulkChange(onDone: () => void) {
   const client = useQueryClient()
   const { isPending, run } = useSubmission()
-  async function send(bodies: ChangeBody[]) {
-    const sent = await sendInTurn(bodies, (body) => fetchReplyAsAdmin(bulkApi.change, { body }))
-    if (sent.error && sent.changed === 0) return sent
+  /** Fetches the lists again if something may have changed. */
+  async function refresh(hasChanged: boolean) {
+    if (!hasChanged) return
     forgetHiddenLeadLists(client)
     await invalidate(client, bulkApi.change.tags)
-    return sent
   }
-  async function undoChange(bodies: ChangeBody[]) {
-    const { changed, error } = await send(bodies)
-    if (error) failureToast(error, changed)
+  async function undoChange(undos: Undo[]) {
+    const { changed, error } = await takeBack(undos, calls)
+    await refresh(changed > 0)
+    if (error) failureToast(error, [changedText(changed)])
     else toast({ title: 'Taken back', description: changedRequestsText(changed) })
   }
   const change = (ids: number[], wanted: BulkChange['change']) =>
     run(async () => {
-      const { changed, undoBodies, error } = await send(bodiesOf(ids, wanted))
-      const action = undoBodies.length > 0 && { action: { label: 'Undo', run: () => undoChange(undoBodies) } }
-      if (error) return failureToast(error, changed, action)
+      const { changed, undos, error } = await changeInTurn(partsOf(ids, wanted), calls)
+      await refresh(changed > 0 || undos.length > 0)
+      const action = undos.length > 0 && { action: { label: 'Undo', run: () => undoChange(undos) } }
+      const isUnsure = undos.some(({ unsure }) => unsure)
+      if (error) return failureToast(error, [changedText(changed), isUnsure && unsureText], action)
       onDone()
       toast({ title: toastTitleOf(wanted), description: changedRequestsText(changed), ...action })
     })
   return { isPending, change }
 }
 
-/** Reports a failure, and how many requests had changed before it. */
-const failureToast = (error: unknown, changed: number, action: Partial<ToastMessage> | false = false) =>
+const calls = {
+  change: (changes: BulkChange[]) => fetchReplyAsAdmin(bulkApi.change, { body: { changes } }),
+  undoOf: (body: BulkChange) => fetchReplyAsAdmin(bulkApi.undoOf, { body }),
+}
+
+const unsureText = 'Some of them may have changed all the same.'
+
+/** Reports a failure, and what has changed before it. */
+const failureToast = (error: unknown, texts: (string | false)[], action: Partial<ToastMessage> | false = false) =>
   toast({
     variant: 'destructive',
     title: 'Failed to change the requests',
-    description: changed > 0 ? `${changedRequestsText(changed)} ${failureReason(error)}` : failureReason(error),
+    description: [...texts, failureReason(error)].filter(Boolean).join(' '),
     ...action,
   })
+
+const changedText = (count: number) => count > 0 && changedRequestsText(count)
 
 const changedRequestsText = (count: number) =>
   count === 1 ? '1 request has changed.' : `${count.toLocaleString('en-US')} requests have changed.`
