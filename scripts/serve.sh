@@ -3,7 +3,7 @@
 # deploy/site.service call this file. With arguments it starts another program the same way:
 #   scripts/serve.sh --cpu-prof dist/server/main.js
 #
-# These flags of V8 and settings of glibc's malloc keep the process small (docs/decisions/0058 and 0080).
+# These flags of V8 and settings of glibc's malloc keep the process small (docs/decisions/0058 and 0082).
 cd "$(dirname "$0")/.." || exit
 
 export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
@@ -11,4 +11,4 @@ export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/node}"
 
 [ $# -gt 0 ] || set -- dist/server/main.js
-exec sh scripts/node.sh --max-semi-space-size=8 --heap-growing-percent=100 "$@"
+exec sh scripts/node.sh --max-semi-space-size=8 --heap-growing-percent=50 "$@"

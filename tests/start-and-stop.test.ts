@@ -333,7 +333,7 @@ test('the launcher’s own process becomes Node, with flags and settings that li
   const child = spawn(launcher, ['--print', seen])
   const { pid, flags, settings } = JSON.parse(await text(child.stdout))
   assert.equal(pid, child.pid)
-  assert.deepEqual(flags.slice(0, 2), ['--max-semi-space-size=8', '--heap-growing-percent=100'])
+  assert.deepEqual(flags.slice(0, 2), ['--max-semi-space-size=8', '--heap-growing-percent=50'])
   assert.equal(settings.MALLOC_ARENA_MAX, '2')
   assert.equal(settings.MALLOC_MMAP_THRESHOLD_, '1048576')
   assert.equal(settings.NODE_COMPILE_CACHE, 'node_modules/.cache/node')
