@@ -81,10 +81,10 @@ function ImportDialog({ language, file, onClose }: ImportProps) {
 function PlannedImport({ language, file, shows, onClose }: ImportProps & { shows: boolean }) {
   const { report, error } = usePreview(language, { file, shows })
   const take = useSend(translationApi.import, {
-    done: ({ changes, shown }) => ({
-      title: 'Translations saved',
-      description: `${summary(changes.length, shown.length)}.`,
-    }),
+    done({ changes, shown }) {
+      onClose()
+      return { title: 'Translations saved', description: `${summary(changes.length, shown.length)}.` }
+    },
     failed: 'Failed to save the translations',
   })
   if (error) return <Notice kind="error">{error}</Notice>
@@ -101,7 +101,7 @@ function PlannedImport({ language, file, shows, onClose }: ImportProps & { shows
             variant="primary"
             label={take.isPending ? 'Saving...' : 'Save these translations'}
             isOff={take.isPending}
-            onClick={() => take.mutate({ params: { language }, body: { file, shows } }, { onSuccess: onClose })}
+            onClick={() => take.mutate({ params: { language }, body: { file, shows } })}
           />
         )}
         <Button label={isEmpty ? 'Close' : 'Cancel'} onClick={onClose} />

@@ -63,6 +63,8 @@ export function useFollowUp({ id, followUpOn }: Lead) {
     failed: 'Failed to plan the follow-up',
   })
   const day = isPending && variables.params.id === id ? variables.body.day : followUpOn
-  const plan = (newDay: string | null) => mutate({ params: { id }, body: { day: newDay, from: day } })
+  function plan(newDay: string | null) {
+    if (newDay !== day) mutate({ params: { id }, body: { day: newDay, from: day } })
+  }
   return { day, plan }
 }

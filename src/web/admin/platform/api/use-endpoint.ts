@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
 import type { CallOf, Endpoint, ReplyOf, Tag } from '#contract/platform/endpoint.ts'
 import { invalidate, queryOf } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
@@ -42,7 +43,7 @@ export function useSend<E extends Endpoint>(
 ) {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(endpoint)
-  return useMutation({
+  const mutation = useMutation({
     mutationFn(versionedCall: VersionedCall<E>): Promise<ReplyOf<E>> {
       const { version, ...call } = versionedCall
       // The cast is safe: without `version`, the rest of the object is the call.
@@ -65,6 +66,31 @@ export function useSend<E extends Endpoint>(
     },
     onSettled: (_reply, _error, call) => settled?.(call),
   })
+  // The cast is safe: a call is never `undefined`, so it is the only argument.
+  return { ...mutation, ...useSentOnce(mutation.mutateAsync as (call: VersionedCall<E>) => Promise<ReplyOf<E>>) }
+}
+
+/**
+ * Returns `mutateAsync` and `mutate`, which send no call that is equal to the last one while that one runs: the second
+ * press of a button may come before the button is off.
+ */
+function useSentOnce<Call, Reply>(send: (call: Call) => Promise<Reply>) {
+  const last = useRef<{ callText: string; reply: Promise<Reply> } | null>(null)
+  return useMemo(() => {
+    function mutateAsync(call: Call) {
+      const callText = JSON.stringify(call)
+      if (last.current?.callText === callText) return last.current.reply
+      const running = { callText, reply: send(call) }
+      last.current = running
+      const end = () => {
+        if (last.current === running) last.current = null
+      }
+      running.reply.then(end, end)
+      return running.reply
+    }
+    // `onError` handles the failure.
+    return { mutateAsync, mutate: (call: Call) => void mutateAsync(call).catch(() => {}) }
+  }, [send])
 }
 
 export const toastFailure = (title: string, error: unknown) =>
