@@ -30,6 +30,13 @@ test('a fresh administrator sees cards, and the compact list has 12 leads in sig
   await expect(leadsIn(page).first()).toContainText('Request a quote · Medium (€1M-€10M) · Immediate (under 3 months)')
   await expect(leadsIn(page).first()).toContainText(/\d min.*New.*Answer by \w+day, \d/)
   expect((await measured(page)).inSight).toBeGreaterThanOrEqual(12)
+  const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+  expect(
+    await leadsIn(page)
+      .first()
+      .getByText(/^Request a quote/)
+      .evaluate(isCut),
+  ).toBe(false)
   if (isDeep) await expectNoAxeViolations(page, 'the compact list')
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -47,14 +47,20 @@ export function FollowUpControls({ lead }: { lead: Lead }) {
 }
 
 // Most leads of a list have no follow-up, so their cards and rows don't look up the office's day.
-export const FollowUpBadge = ({ lead: { followUpOn } }: { lead: Pick<Lead, 'followUpOn'> }) =>
-  followUpOn && <PlannedBadge day={followUpOn} />
+export const FollowUpBadge = ({ lead: { followUpOn }, isShort = false }: BadgeProps) =>
+  followUpOn && <PlannedBadge day={followUpOn} isShort={isShort} />
 
-function PlannedBadge({ day }: { day: string }) {
+type BadgeProps = {
+  lead: Pick<Lead, 'followUpOn'>
+  /** True in a line with many columns: the badge then shortens the day. */
+  isShort?: boolean
+}
+
+function PlannedBadge({ day, isShort }: { day: string; isShort: boolean }) {
   const today = useOfficeDay()
   return (
     <Badge color={isOverdue(day, today) ? 'clay' : 'plain'}>
-      <CalendarClock size={12} aria-hidden /> {followUpText(day, today)}
+      <CalendarClock size={12} aria-hidden /> {followUpText(day, today, isShort ? shortDayText : dayText)}
     </Badge>
   )
 }
@@ -83,13 +89,20 @@ export function followUpDays(today: string): [string, string][] {
 export const dayText = (day: string, today: string) =>
   (day.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayFormatWithYear).format(new Date(startOfDay(day)))
 
+const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const shortDayFormatWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Writes a day in few letters: `Nov 30` in this year, `Nov 30, 2027` in another year. */
+const shortDayText = (day: string, today: string) =>
+  (day.slice(0, 4) === today.slice(0, 4) ? shortDayFormat : shortDayFormatWithYear).format(new Date(startOfDay(day)))
+
 const isOverdue = (day: string, today: string) => day < today
 
 /** Says when a follow-up is due, or how late it is: `Follow up tomorrow`, `Follow-up 3 days late`. */
-export function followUpText(day: string, today: string) {
+export function followUpText(day: string, today: string, textOf = dayText) {
   const daysUntilDue = Math.round((startOfDay(day) - startOfDay(today)) / dayMs)
   if (daysUntilDue === -1) return 'Follow-up 1 day late'
   if (daysUntilDue < 0) return `Follow-up ${(-daysUntilDue).toLocaleString('en-US')} days late`
   if (daysUntilDue === 0) return 'Follow up today'
-  return daysUntilDue === 1 ? 'Follow up tomorrow' : `Follow up on ${dayText(day, today)}`
+  return daysUntilDue === 1 ? 'Follow up tomorrow' : `Follow up on ${textOf(day, today)}`
 }

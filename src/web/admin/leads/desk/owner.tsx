@@ -22,6 +22,9 @@ export function OwnerSelect({ lead }: { lead: Lead }) {
   const choices = members.filter((member) => active.includes(member) || member.id === ownerId)
   return (
     <section aria-label="Owner" className="flex flex-wrap items-center gap-2">
+      <span aria-hidden className="text-sm font-semibold">
+        Owner
+      </span>
       <Select
         label="Owner of the lead"
         blank="No owner"

@@ -97,7 +97,8 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
 })
 
 /**
- * Shows a lead in one line of the compact list. On a phone, and in the list beside the open lead, it takes three lines.
+ * Shows a lead in one line of the compact list. It takes two on a tablet, and three on a phone and in the list beside
+ * the open lead.
  */
 export const LeadRow = memo(function LeadRow(props: Omit<ItemProps, 'isByUrgency'> & { isOpen: boolean }) {
   const { lead, isOpen, onOpen, isChosen, onChoose, owner } = props
@@ -133,7 +134,7 @@ export const LeadRow = memo(function LeadRow(props: Omit<ItemProps, 'isByUrgency
           <UndeliveredBadge lead={lead} />
           {!deletedAt && !spamAt && <WaitingBadge lead={lead} isShort />}
           <OutcomeBadge lead={lead} />
-          <FollowUpBadge lead={lead} />
+          <FollowUpBadge lead={lead} isShort />
           <DoubtBadge lead={lead} />
         </div>
       </div>
