@@ -92,7 +92,7 @@ const assignedTexts = (total: number, by: string) => ({
 
 const dueTexts = (total: number) => ({
   heading: total === 1 ? 'is due' : `${total} follow-ups are due`,
-  text: `${total === 1 ? 'This request is' : 'These requests are'} to be followed up today or earlier.`,
+  text: `${total === 1 ? 'The follow-up of this request was' : 'The follow-ups of these requests were'} planned for today or an earlier day.`,
   view: 'due',
 })
 

@@ -52,12 +52,14 @@ function OverviewContent({ overview }: { overview: Overview }) {
 /** Shows the number of follow-ups that are due, with a link to their leads; shows nothing if none is due. */
 function FollowUps({ counts: { due, overdue } }: { counts: Overview['followUps'] }) {
   if (due === 0) return null
+  const lateText =
+    due === 1 ? 'and it is late' : `${overdue === due ? 'all' : overdue.toLocaleString('en-US')} of them late`
   return (
     <Notice kind={overdue > 0 ? 'warning' : 'info'}>
       <Link href={tabHref('quotes', { view: 'due' })} className={textLinkClasses}>
         {due === 1 ? '1 follow-up is due' : `${due.toLocaleString('en-US')} follow-ups are due`}
       </Link>
-      {overdue > 0 && `, ${overdue.toLocaleString('en-US')} of them late`}
+      {overdue > 0 && `, ${lateText}`}
     </Notice>
   )
 }
