@@ -7,7 +7,7 @@ import { pathOf } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { excelCells } from '../xlsx.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
-import { withoutUpdates } from './hold-back.ts'
+import { holdBack, withoutUpdates } from './hold-back.ts'
 
 test.use({ siteOf: 'quotes in depth' })
 
@@ -34,6 +34,44 @@ for (const failure of [500, 'offline'] as const)
     await expect(toast(page, 'Failed to update status')).toBeVisible()
     await expect(lead.getByLabel('Status')).toHaveValue('new')
   })
+
+test('a change of status is in the timeline at once, and not any more if it can not be saved', async ({
+  admin: { page, call },
+  sendLead,
+  allow,
+}) => {
+  allow(/500/)
+  await sendLead({ email: 'entry@undone.example' })
+  const [lead] = await call<Lead[]>('GET', `${leadApi.list.path}?q=entry@undone.example`)
+  await page.goto(`/admin?q=entry@undone.example&lead=${lead?.id}`)
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline).toContainText('The request arrived')
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/status$/, async (route) => {
+    await untilReleased
+    await route.fulfill({ status: 500, json: { message: 'Something broke on our side.', errors: [] } })
+  })
+  await page.getByRole('region', { name: 'Amina Bello' }).getByLabel('Status').selectOption('closed')
+  await expect(timeline).toContainText('admin changed the status from New to Closed')
+  release()
+  await expect(toast(page, 'Failed to update status')).toBeVisible()
+  await expect(timeline).not.toContainText('changed the status')
+  await expect(timeline).toContainText('The request arrived')
+})
+
+test('the next lead is shown with its timeline before the server is asked for it again', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  for (const firstName of ['Lower', 'Upper']) await sendLead({ firstName, email: `${firstName}@next.example` })
+  const [upper, lower] = await call<Lead[]>('GET', `${leadApi.list.path}?q=next.example`)
+  const readsLower = page.waitForResponse((response) => response.url().endsWith(`/quotes/${lower?.id}`))
+  await page.goto(`/admin?q=next.example&lead=${upper?.id}`)
+  await (await readsLower).finished()
+  await holdBack(page, new RegExp(`/quotes/${lower?.id}$`))
+  await page.keyboard.press('j')
+  await expect(page.getByRole('region', { name: 'Lower Bello' }).getByText('The request arrived')).toBeVisible()
+})
 
 for (const filter of [
   'q=nobody-wrote-this',

@@ -78,10 +78,10 @@ export function invalidate(client: QueryClient, tags: readonly Tag[]) {
 /** Invalidates every query for which `matches` returns true. The queries on the screen are fetched again. */
 export async function invalidateMatching(client: QueryClient, matches: (query: Query) => boolean) {
   // The server may have read a reply before the change. TanStack Query begins a running fetch again only if the query
-  // has data already, so this cancels the first fetch of a query.
+  // is on the screen and has data already, so this cancels all others.
   await client.cancelQueries({
     fetchStatus: 'fetching',
-    predicate: (query) => query.state.data === undefined && matches(query),
+    predicate: (query) => (query.state.data === undefined || !query.isActive()) && matches(query),
   })
   await client.invalidateQueries({ predicate: matches })
 }

@@ -31,7 +31,7 @@ import { OutcomeBadge, OutcomeControls } from './outcome.tsx'
 import { OwnerSelect } from './owner.tsx'
 import { ReplyForm } from './replies.tsx'
 import { Timeline } from './timeline.tsx'
-import { useLead } from './use-lead.ts'
+import { useLead, useNextLead } from './use-lead.ts'
 import type { NeighbourLeads } from './use-open-lead.ts'
 
 type Props = {
@@ -84,6 +84,7 @@ function PanelContent({ neighbours, titleId, onClose, ...details }: PanelContent
     if (id) title.current?.focus({ preventScroll: true })
   }, [id])
   const lead = openLeadInList ?? data?.quote
+  useNextLead(data && neighbours.nextId)
   // The browser paints the title of an opened lead first and everything else right after it, so that a click has an
   // effect at once.
   const isBodyShown = useDeferredValue(true, false)

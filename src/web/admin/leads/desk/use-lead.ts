@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadWorkApi, type TimelineEntry } from '#contract/leads/desk.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
@@ -9,6 +10,14 @@ import { leadQueueKey, showSavedLead } from '../list/lead-lists.ts'
 
 export const useLead = (id: number) => useReply(leadWorkApi.read, { params: { id } })
 
+/** Fetches the lead that the administrator will perhaps open next; none for undefined. */
+export function useNextLead(id: number | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (id) void client.prefetchQuery(queryOf(leadWorkApi.read, { params: { id } }))
+  }, [client, id])
+}
+
 /** Invalidates the queries of a lead, the counts, the overview and the audit log, but not the lists of leads. */
 export function invalidateLead(client: QueryClient, id: number) {
   const path = pathOf(leadWorkApi.read, { params: { id } })
@@ -16,13 +25,23 @@ export function invalidateLead(client: QueryClient, id: number) {
   return invalidateMatching(client, ({ queryKey, meta }) => paths.includes(queryKey[0]) || meta?.tags[0] === 'audit')
 }
 
-/** Adds an entry to the timeline of a lead before the server is asked for the lead again. */
-export function showInTimeline(client: QueryClient, leadId: number, entry: TimelineEntry) {
+/**
+ * Adds an entry to the timeline of a lead before the server is asked for the lead again. The entry takes the place of
+ * the one with the id `replacedId`. Returns a function that removes the entry.
+ */
+export function showInTimeline(client: QueryClient, leadId: number, entry: TimelineEntry, replacedId = entry.id) {
   const { queryKey } = queryOf(leadWorkApi.read, { params: { id: leadId } })
-  client.setQueryData(
-    queryKey,
-    (lead) => lead && { ...lead, timeline: [...lead.timeline.filter(({ id }) => id !== entry.id), entry] },
-  )
+  const change = (added: TimelineEntry[]) =>
+    client.setQueryData(queryKey, (lead) => {
+      const others = lead?.timeline.filter(({ id }) => id !== entry.id && id !== replacedId) ?? []
+      return lead && { ...lead, timeline: [...others, ...added] }
+    })
+  change([entry])
+  return () => {
+    change([])
+    // The lead counts as up to date since the first change.
+    void client.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
 }
 
 type LeadChangeOptions<E extends Endpoint> = Pick<SendOptions<E>, 'done' | 'failed'> & {

@@ -42,7 +42,7 @@ export type NeighbourLeads = ReturnType<typeof useNeighbourLeads>
 /**
  * Returns `previous` and `next`, which open the lead above and below the open one, each null if there is no such lead.
  * If no lead is open, both open the first. Below the last lead, `next` loads more leads. The keys `k` and `j` call
- * `previous` and `next`, and Escape closes the lead.
+ * `previous` and `next`, and Escape closes the lead. `nextId` is the id of the lead below.
  */
 export function useNeighbourLeads({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
   const openIndex = items.findIndex(({ id }) => id === openId)
@@ -67,7 +67,7 @@ export function useNeighbourLeads({ openId, items, hasMore, loadMore, onOpen, on
     { isForLead: true },
   )
   useEscape(() => openId !== null && onClose())
-  return neighbours
+  return { ...neighbours, nextId: items[nextIndex]?.id }
 }
 
 /** Calls `onEscape` for the key Escape, but not while a person types, or while an open dialog handles the key. */

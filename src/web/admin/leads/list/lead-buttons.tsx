@@ -1,6 +1,8 @@
 import { Fragment, type MouseEvent, useId } from 'react'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { type Lead, type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
 import { DeliveriesButton } from '#web/admin/deliveries/delivery-list.tsx'
+import { usePrefetch } from '#web/admin/platform/api/use-endpoint.ts'
 import { Button, IconButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { Select } from '#web/admin/platform/ui/select.tsx'
 import { useJsonBlock } from '#web/api/content.ts'
@@ -133,6 +135,7 @@ function unknownNumber(phone: string) {
 
 /** Buttons that answer the sender of a lead by a reply, a new mail and a call to each of their phone numbers. */
 function AnswerButtons({ lead, person, onMail, onWhatsApp, onReply }: AnswerButtonsProps) {
+  const prefetchProps = usePrefetch(leadWorkApi.draftReply, { params: { id: lead.id } })
   const link = (label: string, Icon: Icon, name: string, href: string, onClick?: () => void) => (
     <a href={href} onClick={onClick} aria-label={name} className={`${buttonStyles.outline} lg:flex-1`}>
       <Icon size={15} aria-hidden /> {label}
@@ -143,7 +146,14 @@ function AnswerButtons({ lead, person, onMail, onWhatsApp, onReply }: AnswerButt
   return (
     <>
       {lead.email === '' ? null : onReply ? (
-        <Button label="Reply" Icon={Reply} aria-label={`Reply to ${person}`} onClick={onReply} className="lg:flex-1" />
+        <Button
+          label="Reply"
+          Icon={Reply}
+          aria-label={`Reply to ${person}`}
+          onClick={onReply}
+          className="lg:flex-1"
+          {...prefetchProps}
+        />
       ) : (
         link('Reply', Reply, `Reply to ${person}`, replyHref(lead), onMail)
       )}

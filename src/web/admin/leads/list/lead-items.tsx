@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { type LeadInList, leadTypes } from '#contract/leads/leads.ts'
 import { tabHref } from '#web/admin/addresses.ts'
+import { usePrefetch } from '#web/admin/platform/api/use-endpoint.ts'
 import { dateAndTime, useNow } from '#web/admin/platform/ui/times.ts'
 import { FollowUpBadge } from '../desk/follow-up.tsx'
 import { OutcomeBadge } from '../desk/outcome.tsx'
@@ -173,8 +175,10 @@ type LeadLinkProps = { id: number; onOpen: (id: number) => void; isCurrent?: boo
 
 /** A link to a lead. A click calls `onOpen` instead of following the link, so that the address keeps the filter. */
 export function LeadLink({ id, onOpen, isCurrent = false, children }: LeadLinkProps) {
+  const prefetchProps = usePrefetch(leadWorkApi.read, { params: { id } })
   return (
     <Link
+      {...prefetchProps}
       href={tabHref('quotes', { lead: String(id) })}
       aria-current={isCurrent || undefined}
       onClick={(event: React.MouseEvent) => {

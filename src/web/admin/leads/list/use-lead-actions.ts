@@ -4,9 +4,14 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadWorkApi } from '#contract/leads/desk.ts'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
-import { type LeadInList, type LeadStatus, leadApi, leadStatuses } from '#contract/leads/leads.ts'
+import { type Lead, type LeadInList, type LeadStatus, leadApi, leadStatuses } from '#contract/leads/leads.ts'
 import { spamKeptDays } from '#contract/leads/spam.ts'
-import { hasPendingChange, type SendOptions, useSend } from '#web/admin/platform/api/use-endpoint.ts'
+import {
+  hasPendingChange,
+  type SendOptions,
+  useSend,
+  type VersionedCall,
+} from '#web/admin/platform/api/use-endpoint.ts'
 import { invalidate, invalidateMatching, queryOf } from '#web/api/queries.ts'
 import type { ToastMessage } from '#web/ui/toasts.tsx'
 import { leadIdInPath, showInTimeline, useLeadChange } from '../desk/use-lead.ts'
@@ -70,27 +75,41 @@ async function changeAtOnce(client: QueryClient, id: number, change: (lead: Lead
   return () => rollBackLead(client, before, id)
 }
 
+type StatusCall = VersionedCall<typeof leadApi.setStatus>
+
+/** Returns the entry of the timeline for a change of status. While the change is being saved, `saved` is undefined. */
+function statusEntry(client: QueryClient, { version: from, body: { status: to } }: StatusCall, saved?: Lead) {
+  return {
+    kind: 'status' as const,
+    id: saved ? `status-${saved.version}` : `status from ${from} to ${to}`,
+    at: saved?.updatedAt ?? new Date().toISOString(),
+    username: client.getQueryData(queryOf(adminApi.verify, {}).queryKey)?.admin.username ?? '',
+    // The cast is safe: the version of this call is the status from which it changes.
+    from: from as LeadStatus,
+    to,
+  }
+}
+
 /**
- * Returns a mutation that changes a lead's status. The lists show the new status at once, and the old one again if the
- * call fails. The server refuses a call whose `version` is no longer the status, because somebody else has changed it.
+ * Returns a mutation that changes a lead's status. The lists and the timeline show the new status at once, and the old
+ * one again if the call fails. The server refuses a call whose `version` is no longer the status, because somebody else
+ * has changed it.
  */
 function useChangeStatus() {
   const client = useQueryClient()
   return useSend(leadApi.setStatus, {
     queue,
-    showAtOnce: (call) => changeAtOnce(client, leadIdInPath(call), (lead) => [{ ...lead, status: call.body.status }]),
-    refresh(saved, { version: from }) {
-      const { id, status: to, version, updatedAt: at } = saved
-      const username = client.getQueryData(queryOf(adminApi.verify, {}).queryKey)?.admin.username ?? ''
-      if (from && from !== to)
-        showInTimeline(client, id, {
-          kind: 'status',
-          id: `status-${version}`,
-          at,
-          username,
-          from: from as LeadStatus,
-          to,
-        })
+    async showAtOnce(call) {
+      const id = leadIdInPath(call)
+      const rollBack = await changeAtOnce(client, id, (lead) => [{ ...lead, status: call.body.status }])
+      const removeEntry = showInTimeline(client, id, statusEntry(client, call))
+      return () => {
+        rollBack()
+        removeEntry()
+      }
+    },
+    refresh(saved, call) {
+      showInTimeline(client, saved.id, statusEntry(client, call, saved), statusEntry(client, call).id)
       // While a later change of the same lead is pending, the list already shows that later change.
       if (!hasPendingChange(leadQueueKey(saved.id))) patchSavedLead(client, saved)
       refreshOtherQueries(client)

@@ -8,6 +8,26 @@ import { failureReason, fetchReplyAsAdmin } from './call.ts'
 
 export const useReply = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => useQuery(queryOf(endpoint, call))
 
+/** A pointer that only passes over a link leaves it sooner. */
+const restMs = 50
+
+/**
+ * Returns handlers for a link or button that shows the reply of a call. They fetch the reply as soon as the pointer
+ * rests on the element, or it gets the focus, so that the reply is often there when the administrator presses it.
+ */
+export function usePrefetch<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const prefetch = () => void client.prefetchQuery(queryOf(endpoint, call))
+  return {
+    onFocus: prefetch,
+    onPointerEnter() {
+      timer.current = setTimeout(prefetch, restMs)
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+  }
+}
+
 export type VersionedCall<E> = CallOf<E> & {
   /**
    * The version of the entity that the administrator has edited, or the value that is changed, such as a status. Without
