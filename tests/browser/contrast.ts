@@ -16,12 +16,13 @@ export async function contrastsBehind(page: Page, selectors: string[]) {
   const height = Math.max(...boxes.map(({ bottom }) => bottom)) - y
   const picture = sharp(await page.screenshot({ clip: { x, y, width, height } })).removeAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const linearAt = (i: number) => linearBytes[data[i] ?? 0] ?? 0
   return boxes.map(({ left, top, right, bottom }) => {
     let brightest = 0
     for (let row = top - y; row < bottom - y; row += 1)
       for (let column = left - x; column < right - x; column += 1) {
         const i = (row * info.width + column) * info.channels
-        brightest = Math.max(brightest, luminance([data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]))
+        brightest = Math.max(brightest, weighted(linearAt(i), linearAt(i + 1), linearAt(i + 2)))
       }
     return 1.05 / (brightest + 0.05)
   })
@@ -55,9 +56,16 @@ export function contrastRatio(first: string, second: string) {
 
 /** Returns the relative luminance of a colour, as WCAG 2 defines it. */
 function luminance(rgb: number[]) {
-  const [r = 0, g = 0, b = 0] = rgb.map((byte) => {
-    const share = byte / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  const [r = 0, g = 0, b = 0] = rgb.map(linear)
+  return weighted(r, g, b)
 }
+
+const weighted = (r: number, g: number, b: number) => 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+function linear(byte: number) {
+  const share = byte / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+// A screenshot has hundreds of thousands of pixels.
+const linearBytes = Array.from({ length: 256 }, (_, byte) => linear(byte))
