@@ -43,6 +43,39 @@ if (isDeep)
     }
   })
 
+if (isDeep)
+  for (const path of [
+    '/',
+    '/about',
+    '/products',
+    '/projects',
+    '/projects?country=Ghana',
+    '/news',
+    '/news/1',
+    '/estimate',
+  ])
+    test(`Back and Forward return to the old places of ${path} and of the page after it`, async ({ page }) => {
+      const scrollTop = () => page.evaluate(scrollTopScript)
+      const scrollTo = (top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+      const title = () => page.title()
+      await page.goto(path)
+      const first = await title()
+      await scrollTo(500)
+      // The header stays in view, so the click moves no page.
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+      await expect(page).toHaveTitle(/^Contact/)
+      await expect.poll(scrollTop).toBe(0)
+      await scrollTo(300)
+      await page.goBack()
+      await expect.poll(title).toBe(first)
+      await expect.poll(scrollTop).toBe(500)
+      await page.goForward()
+      await expect(page).toHaveTitle(/^Contact/)
+      await expect.poll(scrollTop).toBe(300)
+      await page.goBack()
+      await expect.poll(scrollTop).toBe(500)
+    })
+
 test('the link of the open page is marked', async ({ page }) => {
   for (const [path, name] of [
     ['/', 'Home'],

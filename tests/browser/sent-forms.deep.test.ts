@@ -116,3 +116,48 @@ for (const [prefix, button] of Object.entries(quoteButtons))
     await open()
     for (const name of ['email', 'phone']) await expect(dialog.locator(`[name=${name}]`), name).toHaveValue('')
   })
+
+// Exactly the fields of the specification, whatever else the form knows.
+const specifiedFields = {
+  general: 'type firstName lastName email phone company subject projectSize timeline message status',
+  product: 'type productId productTitle email phone status',
+}
+
+for (const path of [
+  '/contact',
+  '/contact?project=1',
+  '/contact?place=Kano&monthlyKwh=40000',
+  '/fr/contact',
+  '/ar/contact',
+])
+  test(`the message of ${path} has the specified fields and no others`, async ({ admin: { page, call } }) => {
+    await showLanguages({ call })
+    await page.goto(path)
+    await fillInAll(page, 'We need 40 kW for a mill in Kano.')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/quotes'))
+    await send(page)
+    const body = (await sent).postDataJSON()
+    expect(Object.keys(body).sort()).toEqual(specifiedFields.general.split(' ').sort())
+    expect(body).toMatchObject({ type: 'general', status: 'new', message: 'We need 40 kW for a mill in Kano.' })
+    await expect(confirmation(page)).toContainText(/#\d+/)
+  })
+
+// The demo’s products have no texts in Arabic, so there the button leads to the English page.
+for (const prefix of ['', '/fr', '/pt'] as const)
+  for (const phone of ['', '+234 803 000 0000'])
+    test(`the request of ${prefix}/products ${phone ? 'with' : 'without'} a number has the specified fields and no others`, async ({
+      admin: { page, call },
+    }) => {
+      await showLanguages({ call })
+      await page.goto(`${prefix}/products`)
+      await page.getByRole('button', { name: quoteButtons[prefix] }).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('[name=email]').fill('fields@mill.example')
+      await dialog.locator('[name=phone]').fill(phone)
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/quotes'))
+      await dialog.locator('button[type=submit]').click()
+      const body = (await sent).postDataJSON()
+      expect(Object.keys(body).sort()).toEqual(specifiedFields.product.split(' ').sort())
+      expect(body).toMatchObject({ type: 'product', status: 'new', phone })
+      await expect(dialog).toBeHidden()
+    })
