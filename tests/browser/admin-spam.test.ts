@@ -47,6 +47,38 @@ if (isDeep)
     await expect(lead).not.toContainText('erhaps spam')
   })
 
+if (isDeep)
+  test('a line above the list says how many requests lie in Spam, and who sent the newest three', async ({
+    admin: { page, call },
+    sendLead,
+  }) => {
+    const { spam: before } = await call<{ spam: number }>('GET', leadApi.counts.path)
+    const steps: [sender: string, senders: string][] = [
+      ['Ada', 'Ada Bello'],
+      ['Bob', 'Bob Bello and Ada Bello'],
+      ['Chi', 'Chi Bello, Bob Bello, and Ada Bello'],
+      ['Dan', 'Dan Bello, Chi Bello, and Bob Bello'],
+      ['Dan', 'Dan Bello and Chi Bello'],
+      ['Dan', 'Dan Bello'],
+    ]
+    for (const [i, [firstName, senders]] of steps.entries()) {
+      const email = `${firstName.toLowerCase()}${i}@line.example`
+      await sendLead({ firstName, email, remarks: 'https://spam.example' })
+      await page.goto('/admin')
+      const count = before + i + 1
+      // Until three requests of this test are there, older ones are among the newest.
+      const shown = before === 0 || i >= 2 ? senders : firstName
+      const text =
+        count === 1
+          ? `1 request lies in Spam, from ${shown}`
+          : `${count} requests lie in Spam, the newest from ${shown}`
+      await expect(page.getByText(/lies? in Spam/).locator('..')).toContainText(text)
+    }
+    await page.getByRole('button', { name: /lie in Spam$/ }).click()
+    await expect(card(page, 'dan5@line.example')).toBeVisible()
+    await expect(page).toHaveURL(/spam=true/)
+  })
+
 test('an administrator marks a request as spam, and takes it back', async ({ admin: { page, call }, sendLead }) => {
   await sendLead({ email: 'seller@spam.example' })
   const listLeads = () => call<Lead[]>('GET', `${leadApi.list.path}?q=seller@spam.example`)
