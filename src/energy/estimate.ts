@@ -43,10 +43,10 @@ export type Estimate = {
 }
 
 /**
- * Calculates an estimate. If `isWhole` is false, the result has no mean days and no bars of the tornado chart, and the
- * calculation takes only a quarter of the time.
+ * Calculates an estimate. The mean days and the bars of the tornado chart take three quarters of the time, so they are
+ * calculated when they are first read.
  */
-export function estimate(input: EstimateInput, anyAssumptions: Assumptions, isWhole = true): Estimate {
+export function estimate(input: EstimateInput, anyAssumptions: Assumptions): Estimate {
   const assumptions = assumptionsIn(input.prices.currency, anyAssumptions)
   const pv = pvYield(input.pv, input.site, assumptions)
   const prices = pricesIn(input.prices, assumptions)
@@ -58,13 +58,17 @@ export function estimate(input: EstimateInput, anyAssumptions: Assumptions, isWh
   const tonnes = (totals: FlowTotals) => tonnesCo2(totals, input.site.grid, assumptions)
   const { before, after } = flowsByYield.likely
   const isCo2Known = input.site.grid || gridKwh(before) + gridKwh(after) === 0
-  const days = isWhole ? yearFlow(study.load, plantOf(study)) : []
+  let meanDays: HourFlow[][] | undefined
+  let bars: TornadoBar[] | undefined
 
   return {
     assumptionsVersion: assumptions.version,
     pv,
     flow: flowsByYield.likely,
-    meanDays: isWhole ? pv.months.map((_, month) => meanDay(days, month)) : [],
+    get meanDays() {
+      meanDays ??= meanDaysOf(study)
+      return meanDays
+    },
     gridKwh: compare('kWh', gridKwh),
     dieselLitres: compare('l', (totals) => totals.dieselLitres),
     unservedKwh: compare('kWh', (totals) => totals.unservedKwh),
@@ -74,7 +78,10 @@ export function estimate(input: EstimateInput, anyAssumptions: Assumptions, isWh
     largeGenerator: largeGenerator(study, before.dieselLitres),
     money: {
       ...moneyResults(study, flowsByYield, prices),
-      tornado: isWhole ? tornado(study, flowsByYield, input.site.rangePercent) : [],
+      get tornado() {
+        bars ??= tornado(study, flowsByYield, input.site.rangePercent)
+        return bars
+      },
     },
   }
 }
@@ -93,6 +100,11 @@ export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assum
     perUsd: prices.perUsd.likely,
     assumptions,
   }
+}
+
+function meanDaysOf(study: PlantStudy) {
+  const days = yearFlow(study.load, plantOf(study))
+  return study.hoursPerKwp.map((_, month) => meanDay(days, month))
 }
 
 /** The energy flows of a year with the lowest, the likely and the highest yield. */
@@ -180,6 +192,6 @@ function emissionFactors(grid: GridEmissions | null, { entries }: Assumptions): 
   const diesel = entries.dieselKgCo2PerLitre
   return {
     grid: grid && figureOf(exactRange(grid.gramsCo2PerKwh), 'g/kWh', grid),
-    diesel: figureOf(exactRange(diesel.value), diesel.unit, leastCertain(diesel)),
+    diesel: figureOf(exactRange(diesel.value), diesel.unit, diesel),
   }
 }

@@ -5,16 +5,13 @@ import { addGridSlice, addIslandSlice, HourFlow } from './hour-flow.ts'
 import type { LoadDay } from './load.ts'
 import type { Battery, Supply } from './supply.ts'
 
-export type DayFlow = { month: number; daysPerYear: number; hours: HourFlow[] }
+export type DayFlow = LoadDay & { hours: HourFlow[] }
 
 /** The plant whose flow is calculated. `pvKw` has the PV power in each hour of the mean day of each month. */
 export type Plant = { pvKw: readonly (readonly number[])[]; battery: Battery; supply: Supply }
 
 export const yearFlow = (days: readonly LoadDay[], plant: Plant): DayFlow[] =>
-  days.map((day) => {
-    const { month, daysPerYear, loadKw } = day
-    return { month, daysPerYear, hours: settledDay(day, plant, () => loadKw.map(() => new HourFlow())) }
-  })
+  days.map((day) => ({ ...day, hours: settledDay(day, plant, () => day.loadKw.map(() => new HourFlow())) }))
 
 /** The energy flows of one day, summed over its hours. */
 const dayTotals = (day: LoadDay, plant: Plant): HourFlow =>
@@ -83,14 +80,15 @@ function settledDay(day: LoadDay, plant: Plant, newFlows: () => HourFlow[]): Hou
 
 export type FlowTotals = Omit<HourFlow, 'storedKwh'>
 
-const flowKeys = Object.keys(new HourFlow()).filter((key): key is keyof FlowTotals => key !== 'storedKwh')
+const hourKeys = Object.keys(new HourFlow()) as (keyof HourFlow)[]
 
 /** Sums the energy and the diesel of a year: each type of day counts as often as the year has such days. */
 export function flowTotals(days: readonly LoadDay[], plant: Plant): FlowTotals {
   const { storedKwh: _, ...sums } = new HourFlow()
+  const keys = Object.keys(sums) as (keyof FlowTotals)[]
   for (const day of days) {
     const daySums = dayTotals(day, plant)
-    for (const key of flowKeys) sums[key] += daySums[key] * day.daysPerYear
+    for (const key of keys) sums[key] += daySums[key] * day.daysPerYear
   }
   return sums
 }
@@ -104,8 +102,7 @@ export function meanDay(days: readonly DayFlow[], month: number): HourFlow[] {
     for (const { daysPerYear, hours } of daysOfMonth) {
       const flow = hours[hour]
       if (!flow) continue
-      for (const key of flowKeys) mean[key] += (flow[key] * daysPerYear) / dayCount
-      mean.storedKwh += (flow.storedKwh * daysPerYear) / dayCount
+      for (const key of hourKeys) mean[key] += (flow[key] * daysPerYear) / dayCount
     }
     return mean
   })

@@ -53,7 +53,7 @@ type Asked = { input: EstimateInput; given?: Parameters<typeof withVisitorValues
 
 /** Returns the input of an estimate in which a factor of the chart has this value. */
 function askedWith(input: EstimateInput, factor: string, value: number): Asked {
-  const { money } = estimate(input, assumptions, false)
+  const { money } = estimate(input, assumptions)
   const share = value / 100
   if (factor === 'consumption')
     return { input: { ...input, load: { ...input.load, monthlyKwh: Number(input.load.monthlyKwh) * share } } }
@@ -94,7 +94,7 @@ test(`each end of each bar equals its own estimate, at ${siteCount} random sites
           [high, netPresentValueAtHigh],
         ] as const) {
           const asked = askedWith(input, factor, value)
-          const own = estimate(asked.input, withVisitorValues(assumptions, asked.given ?? {}), false)
+          const own = estimate(asked.input, withVisitorValues(assumptions, asked.given ?? {}))
           expect(Math.abs(own.money.netPresentValue.likely - shown), `${factor} at ${value}`).toBeLessThan(tolerance)
         }
       }

@@ -42,14 +42,13 @@ const outagePercent = 30
 const pricePercent = 20
 
 /**
- * Returns the `count` longest bars of the chart, the longest first. `flowsByYield` are the energy flows for the lowest
+ * Returns the five longest bars of the chart, the longest first. `flowsByYield` are the energy flows for the lowest
  * yield (`rangePercent` below the likely one), the likely and the highest yield.
  */
 export function tornado(
   study: PlantStudy,
   flowsByYield: Record<keyof Range, FlowsBeforeAfter>,
   rangePercent: number,
-  count = 5,
 ): TornadoBar[] {
   const { outage } = study.supply.input
   const bar = (
@@ -101,7 +100,7 @@ export function tornado(
   return bars
     .filter((bar) => swing(bar) > 0)
     .sort((a, b) => swing(b) - swing(a))
-    .slice(0, count)
+    .slice(0, 5)
 }
 
 /**

@@ -73,12 +73,12 @@ function linkPreviewOf(plant: Plant, { pageTexts, figures }: Words) {
   }
 }
 
-/** Calculates the estimate of a plant without the bars of its chart of what matters. */
+/** Calculates the estimate of a plant. */
 function estimateOf({ fields, site, suggested, assumptions }: Plant) {
   const { peakPowerKw = 0, batteryKwh: energyKwh = 0 } = fields
   const size = suggested ?? { peakPowerKw, energyKwh }
   const input = { site, ...engineInput({ ...fields, peakPowerKw: size.peakPowerKw, batteryKwh: size.energyKwh }) }
-  return { input, result: estimate(input, assumptions, false) }
+  return { input, result: estimate(input, assumptions) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createElement, memo, type ReactNode, useDeferredValue, useId } from 'react'
+import { createElement, memo, type ReactNode, useId } from 'react'
 import { type Chart, chartWidth, type Shape } from '#contract/estimates/charts/chart.ts'
 import { directionOf } from '#contract/texts/languages.ts'
 import { fill } from '#contract/texts/texts.ts'
@@ -25,7 +25,7 @@ export function ChartFigure({ chart, isLarge, id, controls, note }: Props) {
   const isRightToLeft = directionOf(useFormats().language) !== undefined
   const titleId = useId()
   // The table changes a moment after its chart: browsers take as long to render one table as to draw all charts.
-  const debouncedTable = useDeferredValue(useDebounced(table, 300))
+  const debouncedTable = useDebounced(table, 300)
   return (
     <section id={id} aria-labelledby={titleId} data-large={isLarge || undefined} className="chart-figure">
       <h3 id={titleId}>{title}</h3>

@@ -34,14 +34,12 @@ type Props = {
 export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
   const { texts: words } = useEstimateWords()
   const openedTexts = { ...Object.fromEntries(new URLSearchParams(openedSearch)), ...initialData.texts }
-  const { form, texts, deferred, model, estimate, latest, large, isLoading, isFailed } = useEstimate(
-    initialData,
-    openedTexts,
-    onAddress,
-  )
+  const { form, latest, rested, large, isLoading, isFailed } = useEstimate(initialData, openedTexts, onAddress)
+  const { texts } = latest
+  const { model, estimate } = rested
   const hrefWith = useCallback(
-    (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...deferred, ...changes })),
-    [deferred],
+    (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...rested.texts, ...changes })),
+    [rested],
   )
   const likelyByMonth = estimate.result.pv.months.map((month) => month.likely)
   const chosenMonth = monthIndexIn(texts.month, likelyByMonth)
@@ -79,7 +77,7 @@ export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
         )}
         <EstimateResult
           estimate={estimate}
-          latest={latest}
+          latest={latest.estimate.result}
           large={large}
           month={monthChoice}
           aside={

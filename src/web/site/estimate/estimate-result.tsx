@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { Chart } from '#contract/estimates/charts/chart.ts'
 import { meanDayChart } from '#contract/estimates/charts/mean-day.ts'
 import { monthlyYieldChart } from '#contract/estimates/charts/monthly-yield.ts'
@@ -27,21 +27,21 @@ type Props = {
 
 /** Shows an estimate in charts, words and tables. The form passes its controls as `aside`. */
 export function EstimateResult({ estimate, month, latest = estimate.result, large = 'day', aside }: Props) {
-  const { wind, water } = estimate
   const words = useEstimateWords()
   const results = mainResults(latest, words)
+  const generator = generatorText(latest, words)
   // On paper nothing is in a grid, because Chromium lets the parts of a grid overlap if the grid goes over several
   // sheets.
   return (
     <>
-      <dl key={keyIfTranslated(latest)} className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <dl key={keyIfTranslated(results)} className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {results.map((keyFigure) => (
           <LargeFigure key={keyFigure.name} {...keyFigure} />
         ))}
       </dl>
-      {latest.largeGenerator && (
-        <p key={`${keyIfTranslated(latest)} generator`} className="mt-6 max-w-[62ch] border-s-4 border-sun ps-4">
-          {generatorText(latest, words)}
+      {generator && (
+        <p key={keyIfTranslated(generator)} className="mt-6 max-w-[62ch] border-s-4 border-sun ps-4">
+          {generator}
         </p>
       )}
       <div
@@ -50,7 +50,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, larg
         {aside && (
           <div className="print:hidden">
             {aside}
-            <ul key={keyIfTranslated(latest)} aria-hidden className="answer">
+            <ul key={keyIfTranslated(results)} aria-hidden className="answer">
               {results.slice(0, 3).map(({ name, short, figure }) => (
                 <li key={name}>
                   <b>{figure}</b> {short}
@@ -59,21 +59,44 @@ export function EstimateResult({ estimate, month, latest = estimate.result, larg
             </ul>
           </div>
         )}
-        <div
-          key={keyIfTranslated([estimate, month.chosen])}
-          className="@container grid print:block grid-cols-1 gap-y-10 content-start min-w-0"
-        >
-          <div className="charts">
-            <EstimateChart estimate={estimate} chartOf={monthlyYieldChart} isLarge={large === 'yield'} />
-            <MeanDay estimate={estimate} choice={month} isLarge={large === 'day'} />
-            <EstimateChart estimate={estimate} chartOf={savingsChart} isLarge={large === 'savings'} />
-            <EstimateChart estimate={estimate} chartOf={whatMattersChart} isLarge={large === 'matters'} />
-          </div>
-          <LatePart part={ownershipPart} estimate={estimate} />
-          {(wind || water) && <LatePart part={windAndWaterPart} wind={wind} water={water} />}
-        </div>
+        <ResultParts estimate={estimate} month={month} large={large} />
       </div>
     </>
+  )
+}
+
+/**
+ * Shows the charts and the ways of ownership. A new estimate is shown by one part after the other, the large chart first,
+ * so that a slider that moves meanwhile waits for one part at most. A move postpones the parts that are left.
+ */
+function ResultParts({ estimate, month, large }: Required<Pick<Props, 'estimate' | 'month' | 'large'>>) {
+  const { wind, water } = estimate
+  const [shown, setShown] = useState<Record<ChartName, Estimate>>({
+    yield: estimate,
+    day: estimate,
+    savings: estimate,
+    matters: estimate,
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const next = [large, ...Object.keys(shown)].find((part) => shown[part as ChartName] !== estimate)
+      if (next) setShown({ ...shown, [next]: estimate })
+    }, 16)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className="@container grid print:block grid-cols-1 gap-y-10 content-start min-w-0">
+      <div className="charts">
+        <EstimateChart estimate={shown.yield} chartOf={monthlyYieldChart} isLarge={large === 'yield'} />
+        <MeanDay estimate={shown.day} choice={month} isLarge={large === 'day'} />
+        <EstimateChart estimate={shown.savings} chartOf={savingsChart} isLarge={large === 'savings'} />
+        <EstimateChart estimate={shown.matters} chartOf={whatMattersChart} isLarge={large === 'matters'} />
+      </div>
+      <LatePart key={keyIfTranslated(shown.savings)} part={ownershipPart} estimate={shown.savings} />
+      {(wind || water) && (
+        <LatePart key={keyIfTranslated([wind, water])} part={windAndWaterPart} wind={wind} water={water} />
+      )}
+    </div>
   )
 }
 
@@ -105,7 +128,7 @@ type ChartProps = {
 
 const EstimateChart = memo(function EstimateChart({ estimate, chartOf, isLarge }: ChartProps) {
   const chart = chartOf(estimate, useEstimateWords())
-  return chart && <ChartFigure chart={chart} isLarge={isLarge} />
+  return chart && <ChartFigure key={keyIfTranslated(chart)} chart={chart} isLarge={isLarge} />
 })
 
 /** The chosen month, from 0, and how to choose another: by a link, or with scripts by `changes` to the form. */
@@ -119,10 +142,12 @@ type DayProps = { estimate: Estimate; choice: MonthChoice; isLarge: boolean }
 const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, changes }, isLarge }: DayProps) {
   const words = useEstimateWords()
   const { texts, figures } = words
+  const chart = meanDayChart(estimate, chosen, words)
   return (
     <ChartFigure
+      key={keyIfTranslated(chart)}
       id={dayChartId}
-      chart={meanDayChart(estimate, chosen, words)}
+      chart={chart}
       isLarge={isLarge}
       note={texts.charts.meanDay.note}
       controls={

@@ -67,8 +67,8 @@ export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>,
         if (!part.isMissing) await waitForEvent()
         try {
           const loaded = await importPart()
-          // First React hydrates the HTML from the server.
-          setTimeout(noteReady)
+          // First React hydrates the HTML from the server, in short pieces.
+          setTimeout(noteReady, 300)
           return { default: loaded }
         } catch (error) {
           // A visitor who has the server's HTML keeps it, and the next event loads the code again.

@@ -76,6 +76,5 @@ export function estimateOf(model: EstimateModel): Estimate {
   }
 }
 
-/** Calculates only the result, with some of the input changed, and leaves out the bars of the tornado chart. */
-export const resultWith = (model: EstimateModel, change: Change = {}) =>
-  estimate(inputOf(model, change), model.assumptions, false)
+/** Calculates only the result. `change` replaces some of the input. */
+export const resultWith = (model: EstimateModel, change: Change) => estimate(inputOf(model, change), model.assumptions)

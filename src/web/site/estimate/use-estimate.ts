@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { EstimateFormData } from '#contract/estimates/estimates.ts'
@@ -9,9 +9,12 @@ import type { ChartName } from './estimate-result.tsx'
 import { useTextsTypedBefore } from './form.tsx'
 import { formState, withDependentChanges } from './form-state.ts'
 import { changedTexts, formDataQuery, useEstimateWords } from './form-texts.ts'
-import { estimateModel, estimateOf, resultWith } from './model.ts'
+import { estimateModel, estimateOf } from './model.ts'
 
-/** Returns the form's state, and the estimate calculated from it. `initialData` is the data that came with the page. */
+/**
+ * Returns the form's state, the latest estimate, and the one that the page has shown since the visitor last stopped
+ * changing fields. `initialData` is the data that came with the page.
+ */
 export function useEstimate(
   initialData: EstimateFormData,
   openedTexts: FormTexts,
@@ -22,19 +25,13 @@ export function useEstimate(
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
   const debouncedTexts = useDebounced(texts, 400)
   const { inputs, isLoading, isFailed } = useInputs(initialData, openedTexts, debouncedTexts)
-  // While a slider moves, only the large figures follow it. A slow phone could not draw the charts in time. A move ends
-  // the drawing of charts that it interrupts. Otherwise React would begin it anew before the browser paints the next
-  // figures.
-  const rested = useDebounced(texts, 100)
-  const shown = useRef(texts)
-  const deferred = useDeferredValue(rested === texts ? rested : shown.current)
-  useEffect(() => {
-    shown.current = deferred
-  }, [deferred])
-  const model = useMemo(() => estimateModel(inputs, deferred, words), [inputs, deferred, words])
-  const estimate = useMemo(() => estimateOf(model), [model])
-  const latest = useMemo(() => resultWith(estimateModel(inputs, texts, words)), [inputs, texts, words])
-  useEffect(() => state.setErrors(model.errors), [state, model])
+  const latest = useMemo(() => {
+    const model = estimateModel(inputs, texts, words)
+    return { texts, model, estimate: estimateOf(model) }
+  }, [inputs, texts, words])
+  // While a slider moves, only the large figures follow it. A slow phone could not draw the charts in time.
+  const rested = useDebounced(latest, 100)
+  useEffect(() => state.setErrors(rested.model.errors), [state, rested])
   useAddress(debouncedTexts, onAddress)
   const [large, setLarge] = useState<ChartName>('day')
   const change = useCallback(
@@ -46,14 +43,14 @@ export function useEstimate(
   )
   const form = useMemo(() => ({ state, change }), [state, change])
   useTextsTypedBefore(form)
-  return { form, texts, deferred, model, estimate, latest, large, isLoading, isFailed }
+  return { form, latest, rested, large: useDebounced(large, 100), isLoading, isFailed }
 }
 
 /** The chart that shows most of a change of this field: the assumptions have names with their unit at the end. */
 function chartOf(name: string): ChartName {
   if (/^(tariff|diesel|currency|usd)/.test(name)) return 'savings'
   if (/^(month|batteryK|out|gen|use|week|grid)/.test(name)) return 'day'
-  return /(Percent|Usd|Year|Years|Kw|Degrees)/.test(name.slice(1)) && name !== 'peakPowerKw' ? 'matters' : 'yield'
+  return /(Percent|Usd|Year|Kw|Degrees)/.test(name.slice(1)) && name !== 'peakPowerKw' ? 'matters' : 'yield'
 }
 
 /** The fields that need data from the server when they change: those of the place, of wind and of water. */
