@@ -287,6 +287,28 @@ describe('the PDF of an estimate', () => {
     expect(text).not.toContain('?')
   })
 
+  test.each([
+    [
+      'en',
+      /We are 90 % sure that the long-term mean is at least .*?Wh a year \(P90\)/,
+      'A single year differs from the mean by about ±4 %.',
+    ],
+    [
+      'fr',
+      /Nous sommes sûrs à 90 % que la moyenne à long terme atteint au moins .*?Wh par an \(P90\)/,
+      'Une année isolée s’écarte de la moyenne d’environ ±4 %.',
+    ],
+    [
+      'pt',
+      /Temos 90 % de certeza de que a média de longo prazo é de, pelo menos, .*?Wh por ano \(P90\)/,
+      'Um ano isolado desvia-se da média cerca de ±4 %.',
+    ],
+  ] as const)('in %s says what P90 means, and how much a single year differs', async (language, sure, singleYear) => {
+    const { text } = await pdfTextOf(prefixOf(language) + pages.savedEstimate.href({ code }))
+    expect(text).toMatch(sure)
+    expect(text).toContain(singleYear)
+  })
+
   test('is in English for a page in Arabic, whose link says so', async () => {
     const page = pages.savedEstimate.href({ code })
     const body = await get(`/ar${page}`)
