@@ -56,13 +56,16 @@ function installFromPlaywright() {
   return [chromium.executablePath()].find(canRun)
 }
 
+// Another process may be installing packages, such as the updates of a new machine.
+const patience = ['-o', 'DPkg::Lock::Timeout=120']
+
 function installFromDebian() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('It could not be downloaded; installing Debian’s …')
-  run('apt-get', ['update'], { minutes: 3, stdio: 'inherit' })
+  run('apt-get', [...patience, 'update'], { minutes: 3, stdio: 'inherit' })
   // Ubuntu has none of these packages, and old releases of Debian have only the second.
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    run('apt-get', ['install', '-y', '--no-install-recommends', name], { minutes: 10, stdio: 'inherit' })
+    run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', name], { minutes: 10, stdio: 'inherit' })
     const installedPath = installedChromium()
     if (installedPath) return installedPath
   }
