@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InternalCall, Tag } from '#contract/platform/endpoint.ts'
 import { pageKey } from '#contract/platform/pages.ts'
 import type { Language } from '#contract/texts/languages.ts'
@@ -45,7 +46,7 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRender
     if (unavailableError && !request.posted) throw unavailableError
     const { language, tags, brandStyle } = prepared
     return runOneAtATime(async () => {
-      await giveWay()
+      await nextTurn()
       const { status, html } = prepared.render()
       return { status, language, encodings: encodedText(html), tags, brandStyle, isComplete }
     })

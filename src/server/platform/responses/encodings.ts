@@ -41,11 +41,11 @@ function trimmedCopy(bytes: Buffer) {
   return copy
 }
 
-// The bar for rendered pages leaves time only for the fastest quality: see docs/decisions/0057.
+// The lowest quality with which the first pages of all languages arrive without another round trip: docs/decisions/0083.
 const brotliOptions = {
   chunkSize: 32 * 1024,
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: 1,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     // The window has 2^18 bytes. One that is much larger than a page would only cost memory.
     [constants.BROTLI_PARAM_LGWIN]: 18,
