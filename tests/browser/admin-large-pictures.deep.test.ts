@@ -42,7 +42,7 @@ test('a photograph over 1 MB is made smaller if the administrator wants it, and 
   await expect(uploads).toContainText('Please select a file smaller than 1MB for reliable upload')
   expect(questions).toEqual([
     expect.stringMatching(
-      /^“Roof\.jpeg” is larger than 1 MB\. Make it smaller\?.* If you cancel, nothing of more than 1 MB is uploaded\.$/s,
+      /^“Roof\.jpeg” is larger than 1 MB\. Make it smaller\?.* Press Cancel to leave the picture out\.$/s,
     ),
   ])
 

@@ -39,9 +39,9 @@ test('a link is set by its address or by words of its page, and an existing one 
   await page.keyboard.press('Control+k')
   await address(page).fill('javascript:alert(1)')
   await address(page).press('Enter')
-  await expect(linkDialog(page).getByText('Please choose a page below, or enter an address')).toBeVisible()
+  await expect(linkDialog(page).getByText('This is not an address yet.')).toBeVisible()
   await address(page).fill('+234 803 000 0150')
-  await expect(linkDialog(page).getByText('The link calls +2348030000150')).toBeVisible()
+  await expect(linkDialog(page).getByText('A click calls +2348030000150')).toBeVisible()
   await address(page).press('Enter')
   await expect(linkOf(page, 'yards.')).toHaveAttribute('href', 'tel:+2348030000150')
 

@@ -24,7 +24,10 @@ export async function withSmallerPictures(files: File[]): Promise<File[]> {
     large.length === 1
       ? `“${first.name}” is larger than 1 MB. Make it smaller?`
       : `${large.length} pictures are larger than 1 MB. Make them smaller?`
-  const what = `The site takes pictures of up to 1 MB. If you agree, a smaller copy is uploaded, which is sharp on every screen (at most ${sideMaxPixels.toLocaleString('en-US')} pixels wide or high). Your own file does not change. If you cancel, nothing of more than 1 MB is uploaded.`
+  const what =
+    large.length === 1
+      ? 'The site takes pictures of up to 1 MB. Press OK to upload a smaller copy; the file on your computer stays as it is. Press Cancel to leave the picture out.'
+      : 'The site takes pictures of up to 1 MB. Press OK to upload smaller copies; the files on your computer stay as they are. Press Cancel to leave these pictures out.'
   const lost = large.some(({ type }) => type !== 'image/jpeg')
     ? ' In the copy, transparent parts become white, and a moving picture stands still.'
     : ''

@@ -23,8 +23,8 @@ export function ConfirmDialog() {
     <TitledDialog title="Is it you?" size="narrow" onClose={() => answer(null)}>
       <div className="mt-3 grid gap-4">
         <p>
-          Nothing has changed yet. To go on, enter the password that you sign in with. We ask because this change
-          affects who can sign in here.
+          Nothing has changed yet. To make this change, enter the password that you sign in with. We ask because it
+          affects who can sign in here. To leave everything as it is, close this window.
         </p>
         <PasswordAgainForm buttonLabel="Go on" onPassword={(password) => confirm({ password })} />
         <PasskeyButton confirm={confirm} />

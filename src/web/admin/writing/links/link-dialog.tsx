@@ -14,7 +14,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts'
 import { completedLink, typedAddress } from './completed-link.ts'
 
 const noAddress =
-  'Please choose a page below, or enter an address such as example.com, info@example.com or +234 800 000 0000'
+  'This is not an address yet. Please choose a page from the list, if there is one, or enter one address such as example.com, info@example.com or +234 800 000 0000'
 
 const LinkForm = z.object({
   href: textUpTo(commonLimits.linkMaxChars)
@@ -41,12 +41,19 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     },
   })
   const typed = form.values.href.trim()
-  const emptyHint = editor.isActive('link')
-    ? 'If you leave this empty, the link is removed and the text stays.'
+  const isLink = editor.isActive('link')
+  const emptyHint = isLink
+    ? 'If you leave this empty, the link is removed and the text stays. To link to one of your pages, type a word of its title.'
     : 'To link to one of your pages, type a word of its title, and choose the page from the list.'
   const link = completedLink(typed)
   return (
-    <FormDialog title="Link" saveLabel="Set link" form={form} onClose={onClose} size="narrow">
+    <FormDialog
+      title="Link"
+      saveLabel={typed === '' && isLink ? 'Remove link' : 'Set link'}
+      form={form}
+      onClose={onClose}
+      size="narrow"
+    >
       <TextField
         label="Web address, e-mail address or telephone number"
         {...form.field('href')}
@@ -71,8 +78,8 @@ function hintAbout(typed: string, chosenPage: FoundPage | null) {
   if (typed === chosenPage?.href) return `The link leads to “${chosenPage.title}”`
   const link = completedLink(typed)
   if (!link || link === typed) return undefined
-  if (link.startsWith('mailto:')) return `The link writes an e-mail to ${typedAddress(link)}`
-  if (link.startsWith('tel:')) return `The link calls ${typedAddress(link)}`
+  if (link.startsWith('mailto:')) return `A click begins an e-mail to ${typedAddress(link).replace(/\?.*/, '')}`
+  if (link.startsWith('tel:')) return `A click calls ${typedAddress(link)}`
   return `The link leads to ${link}`
 }
 
@@ -108,7 +115,7 @@ function FoundPages({ words, onChoose }: { words: string; onChoose: (page: Found
         ))}
       </ul>
       <p role="status" className="text-sm text-ink-soft">
-        {found?.length === 0 && 'No page has these words.'}
+        {found?.length === 0 && 'No published page has these words.'}
       </p>
     </>
   )
