@@ -53,6 +53,15 @@ test('a link is set by its address or by words of its page, and an existing one 
   await expect(found.getByRole('button', { name: /^Product/ }).first()).toBeVisible()
   await expect(found.getByRole('button', { name: /^Article/ }).first()).toBeVisible()
   await expectGoodInAnyLook(page, 'the pages found for a link')
+  for (const [words, noun] of [
+    ['Praia', 'Project'],
+    ['privacy', 'Page'],
+    ['data sheet inverter', 'Data sheet'],
+  ] as const) {
+    await address(page).fill(words)
+    await expect(found.getByRole('button', { name: new RegExp(`^${noun}`) }).first()).toBeVisible()
+  }
+  await address(page).fill('battery')
   const hit = found.getByRole('button', { name: /^Product/ }).first()
   const title = (await hit.textContent())?.replace(/^Product/, '') ?? ''
   await hit.click()

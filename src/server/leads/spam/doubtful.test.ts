@@ -7,6 +7,7 @@ import { LeadInput } from '#contract/leads/leads.schema.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { hourMs, minuteMs } from '#contract/platform/time.ts'
 import { bothDatabases, databases } from '#tests/app.ts'
+import { isDeep } from '#tests/depth.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, sendAfter, startSendingApp, untilDelivery } from '#tests/sending.ts'
@@ -111,6 +112,62 @@ describe.each(bothDatabases)('the daily mail about Spam on %s', (database) => {
     expect(server.received.map(({ mail }) => mail.subject)).toEqual(['1 request went to Spam'])
   })
 })
+
+type SendingApp = Awaited<ReturnType<typeof startSendingApp>>
+const fromBot = (app: SendingApp, fields: object) =>
+  app.send(leadApi.send, { body: { ...anInquiry(fields), remarks: 'x' } })
+const leads = (app: SendingApp, spam: boolean) => app.admin(leadApi.list, spam ? { query: { spam: 'true' } } : {})
+
+const arrivals: [string, (app: SendingApp) => Promise<unknown>, string][] = [
+  ['one request', (app) => fromBot(app, { message: 'Cheap watches' }), 'Amina Bello: Cheap watches\n'],
+  [
+    'a sender with a name of other letters, and a text that begins with empty lines',
+    (app) => fromBot(app, { firstName: '李明', lastName: 'Ọlá', message: '\n\n  Cheap watches\nfor you' }),
+    '李明 Ọlá: Cheap watches\n',
+  ],
+  [
+    'a text that looks like HTML',
+    (app) => fromBot(app, { message: '<a href="https://shop.example">Cheap</a> & <b>good</b>' }),
+    'Amina Bello: <a href="https://shop.example">Cheap</a> & <b>good</b>\n',
+  ],
+  [
+    'the one of two that an administrator has left in Spam',
+    async (app) => {
+      await fromBot(app, { message: 'We need panels for a clinic.' })
+      const [lead] = await leads(app, true)
+      await app.admin(leadApi.setSpam, { params: { id: lead?.id ?? 0 }, body: { spam: false } })
+      await fromBot(app, { message: 'Cheap watches' })
+    },
+    'Amina Bello: Cheap watches\n',
+  ],
+  [
+    'a request that an administrator has marked as spam',
+    async (app) => {
+      await app.visitor(leadApi.send, { body: anInquiry({ message: 'Buy our watches' }) })
+      const [lead] = await leads(app, false)
+      await app.admin(leadApi.setSpam, { params: { id: lead?.id ?? 0 }, body: { spam: true } })
+    },
+    'Amina Bello: Buy our watches\n',
+  ],
+]
+
+test.each(isDeep ? arrivals : arrivals.slice(0, 1))(
+  'the daily mail about Spam has the first line of %s',
+  async (_name, arrive, line) => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp('SQLite', { mail: mailSettings(server) })
+    await arrive(app)
+    const spamMails = async () => {
+      await app.clock.advance(20 * minuteMs)
+      return server.received.map(({ mail }) => mail).filter(({ subject }) => subject?.endsWith('went to Spam'))
+    }
+    await expect.poll(async () => (await spamMails()).length).toBe(1)
+    const [mail] = await spamMails()
+    expect(mail?.subject).toBe('1 request went to Spam')
+    expect(mail?.text).toContain(line)
+    expect(mail?.text).not.toContain('clinic')
+  },
+)
 
 test.each([
   { firstName: 'Engr.Musa', lastName: 'Bello' },
