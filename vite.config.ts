@@ -75,8 +75,9 @@ function serverBuild(mode: string): BuildOptions {
       input: isForPasskeys ? 'src/web/passkey-checks.ts' : 'src/web/entry-server.tsx',
       // Debug info would put the folders of packages into comments, and the files' hashes would depend on them.
       experimental: { attachDebugInfo: 'none' },
-      // The server loads all pages when it starts, and reads one file sooner than fifty.
-      output: { codeSplitting: false },
+      // The server loads all pages when it starts, and reads one file sooner than fifty. Node keeps the text of a file in
+      // memory, with two bytes for each of its characters if one of them is not in Latin letters.
+      output: { codeSplitting: false, charset: 'ascii', comments: false },
     },
   }
 }

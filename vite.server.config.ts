@@ -11,7 +11,8 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'esnext',
     rolldownOptions: {
-      output: { chunkFileNames: '[name].js' },
+      // ASCII and no comments, because Node keeps the text of each file in memory (vite.config.ts).
+      output: { chunkFileNames: '[name].js', charset: 'ascii', comments: false },
       // Debug info would put the folders of packages into comments, and the files' hashes would depend on them.
       experimental: { attachDebugInfo: 'none' },
     },
