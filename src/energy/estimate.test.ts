@@ -39,8 +39,12 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
 
   test('is calculated with the dated prices of its currency, and names their dates', () => {
     expect(result.money.dieselPerLitre).toMatchObject({ likely: 1789, unit: 'NGN/l', date: '2025-07', basis: 'mapped' })
-    expect(result.money.perUsd).toMatchObject({ likely: 1530, unit: 'NGN/USD', date: '2025-07' })
+    expect(result.money.perUsd).toMatchObject({ likely: 1530, unit: 'NGN/USD', date: '2025-07-01' })
     expect(result.money.capex).toMatchObject({ likely: (60 * 950 + 60 * 280) * 1530, unit: 'NGN', basis: 'judged' })
+  })
+
+  test.each(['usdInNgn', 'usdInKes', 'usdInGhs'] as const)('knows the day of the exchange rate %s', (name) => {
+    expect(assumptions.entries[name].date).toMatch(/^2025-\d\d-\d\d$/)
   })
 
   test('is calculated with the prices that the visitor gives', () => {
