@@ -41,12 +41,18 @@ export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =
     const { input, suggested } = yield* withSize(fields, assumptions)
     const { site, ...rest } = input
     yield
+    const result = estimate(input, assumptions)
+    yield
+    // Reading these calculates them: here, with pauses for others, and not all at once while the reply is written.
+    const { meanDays } = result
+    yield
+    const money = { ...result.money }
     return {
       site,
       input: rest,
       assumptions,
       suggested,
-      result: estimate(input, assumptions),
+      result: { ...result, meanDays, money },
       wind: windYieldOf(fields),
       water: hydropowerYieldOf(fields),
     }

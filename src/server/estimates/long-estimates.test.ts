@@ -3,8 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { assumptions } from '#energy/assumptions.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { isDeep } from '#tests/depth.ts'
+import { calculateEstimate } from './calculate.ts'
 
 // These take longest: weekends differ, each hour is partly without the grid, all sets of generators are compared, and
 // the battery is so slow that the search for a day that ends as it begins takes the most tries.
@@ -57,6 +59,17 @@ describe.each(databases)('on %s', (database) => {
       expect(answers).toBeGreaterThan(10)
     },
   )
+})
+
+// A property that is calculated when it is first read would be calculated while the reply is written, when no other
+// visitor is answered.
+test('an estimate is whole when the queue of calculations hands it over', async () => {
+  const { result } = await calculateEstimate({ place: 'Kano' }, assumptions)
+  const descriptors = [result, result.money].flatMap((figures) =>
+    Object.entries(Object.getOwnPropertyDescriptors(figures)),
+  )
+  expect(descriptors.filter(([, { get }]) => get).map(([name]) => name)).toEqual([])
+  expect(result.money.tornado).toHaveLength(5)
 })
 
 /** Sends a request on a connection of its own, as another visitor's browser does. Resolves with the status. */
