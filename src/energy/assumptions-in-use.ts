@@ -1,5 +1,6 @@
-// The assumptions as a saved estimate shows them. The form does not need them, so that browsers load this file late.
+// The assumptions as an estimate lists them. The form does not need them, so that browsers load this file late.
 import { type Assumption, givenByVisitor } from './figure.ts'
+import { knownCurrencies, priceKeysOf } from './prices.ts'
 
 type Value = number | undefined
 
@@ -27,3 +28,12 @@ export function assumptionsInUse(entries: Record<string, Assumption>, { pv, batt
   )
   return { ...entries, ...Object.fromEntries(changedEntries) }
 }
+
+const priceNames = knownCurrencies.flatMap((currency) => Object.values<string>(priceKeysOf(currency)))
+
+/**
+ * True if an estimate in this currency uses the assumption with this name. Every currency uses all assumptions but the
+ * prices and exchange rates of other currencies.
+ */
+export const isAssumptionUsedIn = (currency: string, name: string) =>
+  !priceNames.includes(name) || Object.values<string>(priceKeysOf(currency)).includes(name)

@@ -34,20 +34,11 @@ export const knownCurrencies = Object.keys(assumptionKeys)
  * Returns the names of the assumptions about prices in a currency. If there is none for a price in this currency, the
  * name is that of the price in US dollars.
  */
-const priceKeysOf = (currency: string): PriceKeys => ({
+export const priceKeysOf = (currency: string): PriceKeys => ({
   tariff: 'tariffUsdPerKwh',
   diesel: 'dieselUsdPerLitre',
   ...assumptionKeys[currency],
 })
-
-const priceNames = knownCurrencies.flatMap((currency) => Object.values<string>(priceKeysOf(currency)))
-
-/**
- * True if an estimate in this currency uses the assumption with this name. Every currency uses all assumptions but the
- * prices and exchange rates of other currencies.
- */
-export const isAssumptionUsedIn = (currency: string, name: string) =>
-  !priceNames.includes(name) || Object.values<string>(priceKeysOf(currency)).includes(name)
 
 /** Returns the assumptions for estimates in a currency: the discount rate differs from currency to currency. */
 export function assumptionsIn(currency: string, assumptions: Assumptions): Assumptions {

@@ -1,4 +1,5 @@
 // The power of 1 kWp of modules in each hour of each month's mean day.
+import { total } from './figure.ts'
 import { type Direction, meanDaysOfYear, radians, type SunDay, sunDay, sunDirection } from './sun.ts'
 
 export type Climate = {
@@ -64,8 +65,7 @@ function instantPower(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, pla
 }
 
 /** kWh from 1 kWp on the mean day of each month. */
-export const dailyPvYield = (climate: Climate, plant: PvPlant) =>
-  hourlyPvYield(climate, plant).map((hours) => hours.reduce((sum, kwh) => sum + kwh, 0))
+export const dailyPvYield = (climate: Climate, plant: PvPlant) => hourlyPvYield(climate, plant).map(total)
 
 /** How modules are mounted. An azimuth counts degrees clockwise from north: 90 is east, 180 south, 270 west. */
 export type Mounting =

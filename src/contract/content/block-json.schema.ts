@@ -5,7 +5,7 @@ import { Email, isSafeLink, nonEmptyText, requiredText, textUpTo } from '#contra
 import { commonLimits } from '#contract/platform/common.ts'
 import { commonMessages } from '#contract/platform/common-messages.ts'
 import { requiredNumber } from '#contract/platform/figure-fields.schema.ts'
-import { fieldMessages } from '#contract/platform/figure-fields.ts'
+import { fieldMessages, isInFuture } from '#contract/platform/figure-fields.ts'
 import { languageCodes, mainLanguage } from '#contract/texts/languages.ts'
 import { contentLimits, contentMessages } from './blocks.ts'
 import { Brand } from './brand.schema.ts'
@@ -202,6 +202,16 @@ export const EnergyAssumptions = z.object({
     .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, contentMessages.assumptionTwice),
 })
 
+/**
+ * The same for a block that is being saved: each date has to be in the calendar, and not in the future. Blocks that an
+ * earlier version of the site stored may have other dates, and still count.
+ */
+const NewEnergyAssumptions = EnergyAssumptions.superRefine(({ assumptions }, ctx) => {
+  for (const [i, { date }] of assumptions.entries())
+    if (!z.iso.date().safeParse(`${date}-01-01`.slice(0, 10)).success || isInFuture(date))
+      ctx.addIssue({ code: 'custom', path: ['assumptions', i, 'date'], message: contentMessages.assumptionDate })
+})
+
 /** The schemas of the JSON blocks, by the key of the block. */
 export const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['brand', Brand],
@@ -218,6 +228,6 @@ export const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
   ['partners', Partners],
   ['people', People],
   ['project_steps', TitledSteps],
-  ['energy_assumptions', EnergyAssumptions],
+  ['energy_assumptions', NewEnergyAssumptions],
   ...trustTopics.map((topic) => [trustBlockKey(topic), trustSchemas[topic]] as const),
 ])

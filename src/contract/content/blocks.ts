@@ -56,6 +56,7 @@ export const contentMessages = {
   coordinatesRange: 'Please enter a latitude from -90 to 90 and a longitude from -180 to 180',
   timeZone: 'Please enter the name of a time zone, such as Africa/Lagos',
   date: 'Please enter a year, a month or a day, such as 2026-03',
+  assumptionDate: 'Please enter a year, a month or a day of the calendar that is not in the future, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',
   holiday: 'Please enter a day, such as 2026-12-25',
   year: `Please enter a year from ${foundedMinYear} to this one`,

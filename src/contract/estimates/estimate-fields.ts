@@ -23,7 +23,7 @@ export const estimateMessages = {
   sky: (month: number, most: string) => fill(english.errors.sky, { month, most }),
   currency: english.errors.currency,
   rate: 'We have no dated exchange rate for this currency; please give usdRate and usdRateDate',
-  date: english.errors.usdRateDate,
+  date: `${english.errors.usdRateDate}, such as 2026-03-31`,
   noGrid: 'Without a grid there are no outages; please leave this out or give grid=yes',
   noUse: 'At least one hour has to use energy',
   residualFlow: english.errors.residualFlow,

@@ -2,7 +2,7 @@
 // of a form or of an API call into the input of the engine in src/energy. This code does without zod, so that the browser
 // does not have to load it.
 import type { FieldError } from '#contract/platform/errors.ts'
-import { fieldMessages, isBlank } from '#contract/platform/figure-fields.ts'
+import { fieldMessages, isBlank, isInFuture } from '#contract/platform/figure-fields.ts'
 import { type DecimalMark, parseFigure, parseFigures } from './estimate-figure-text.ts'
 import { type EstimateInput, estimateDefaults, newFormTexts } from './estimates.ts'
 
@@ -124,8 +124,10 @@ function readField(
   if (list) return readList(parseFigures(text, list.counts, decimal), list, messages)
   if (choices) return choices.includes(text) ? { value: text } : { error: messages.choice(choices) }
   if (!textRule) return {}
-  const isRight = new RegExp(textRule.pattern, 'u').test(text.trim())
-  return isRight ? { value: text.trim() } : { error: messages.text(name) ?? textRule.message }
+  const value = text.trim()
+  // The only date is that of the exchange rate.
+  const isRight = new RegExp(textRule.pattern, 'u').test(value) && !isInFuture(value)
+  return isRight ? { value } : { error: messages.text(name) ?? textRule.message }
 }
 
 function readNumber(

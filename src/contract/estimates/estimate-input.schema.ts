@@ -16,6 +16,7 @@ import {
   requiredList,
   requiredNumber,
 } from '#contract/platform/figure-fields.schema.ts'
+import { isInFuture } from '#contract/platform/figure-fields.ts'
 import { choiceFields, estimateMessages, listFields, type NumberField, textFields } from './estimate-fields.ts'
 import numbers from './estimate-numbers.json' with { type: 'json' }
 import { estimateDefaults } from './estimates.ts'
@@ -82,7 +83,12 @@ const supplyFields = {
 const priceFields = {
   currency: textField('currency', `ISO 4217 code. Left out: ${estimateDefaults.currency}`),
   ...numberFields('tariffPerKwh', 'dieselPerLitre', 'usdRate'),
-  usdRateDate: textField('usdRateDate', 'Day of that rate'),
+  usdRateDate: textField('usdRateDate', 'Day of that rate, no later than today').refine(
+    (day = '') => !isInFuture(day),
+    {
+      error: estimateMessages.date,
+    },
+  ),
 }
 
 const windAndWaterFields = {

@@ -22,4 +22,10 @@ export const zeroIfTiny = (value: number) => (Math.abs(value) < smallestFigure ?
 /** Parses a number. Returns NaN if the text is not a number. */
 export const toNumber = (text: string) => (numberPattern.test(text.trim()) ? zeroIfTiny(Number(text)) : Number.NaN)
 
+/**
+ * True for a day, a month or a year, such as `2026-03-31`, that has begun nowhere on earth: at the date line, a day
+ * begins 14 hours earlier than in UTC.
+ */
+export const isInFuture = (date: string) => Date.parse(date) - Date.now() > 14 * 60 * 60_000
+
 export const isBlank = (text: string) => text.trim() === ''

@@ -27,6 +27,13 @@ test('every assumption of the engine may be overruled, and is itself within the 
   }
 })
 
+/** A year, a month and a day that have begun nowhere on earth. */
+function futureDates() {
+  const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const nextYear = new Date().getUTCFullYear() + 1
+  return [`${nextYear + 1}`, `${nextYear}-12`, inTwoDays]
+}
+
 describe.each(databases)('an estimate on %s', (database) => {
   test('records no change, so that cached pages stay valid', async () => {
     await using app = await startApp(database, { rateLimits: true })
@@ -134,6 +141,10 @@ describe.each(databases)('an estimate on %s', (database) => {
       'outageHours',
       'waterFlow',
     ])
+    for (const usdRateDate of [...futureDates(), '2026-02-30'])
+      expect(await errorsOf({ place: 'Kano', usdRate: 1500, usdRateDate }), usdRateDate).toEqual([
+        ['usdRateDate', estimateMessages.date],
+      ])
     expect((await errorsOf({ ...factoryFields, generatorsKva: '1,2,3,4,5,6' }))[0]).toEqual([
       'generatorsKva',
       'Please give 1 to 5 figures with commas between them',
@@ -144,7 +155,7 @@ describe.each(databases)('an estimate on %s', (database) => {
     await using app = await startApp(database)
     const ask = (more: object) => app.visitor(estimateApi.calculate, { query: { ...factoryFields, ...more } })
     const plain = await ask({})
-    const overruled = { name: 'dieselNgnPerLitre', value: '1400', source: 'Depot in Kano', date: '2026-03' }
+    const overruled = { name: 'dieselNgnPerLitre', value: '1400', source: 'Depot in Kano', date: '2025-03' }
     const block = { key: 'energy_assumptions', type: 'json' as const }
     const content = JSON.stringify({ assumptions: [overruled, { ...overruled, name: 'pvUsdPerKw', value: 800 }] })
     await app.admin(contentApi.create, { body: aBlock({ ...block, content }) })
@@ -153,7 +164,7 @@ describe.each(databases)('an estimate on %s', (database) => {
     expect(byBlock.result.money.dieselPerLitre).toMatchObject({
       likely: 1400,
       source: 'Depot in Kano',
-      date: '2026-03',
+      date: '2025-03',
     })
     expect(byBlock.result.money.capex.likely).toBeLessThan(plain.result.money.capex.likely)
     expect(byBlock.assumptions.version).toBe(`${plain.assumptions.version}+1`)
@@ -166,7 +177,7 @@ describe.each(databases)('an estimate on %s', (database) => {
 
   test('refuses a block with an assumption that is unknown, invalid or listed twice', async () => {
     await using app = await startApp(database)
-    const right = { name: 'yearsCounted', value: 20, source: 'The bank', date: '2026' }
+    const right = { name: 'yearsCounted', value: 20, source: 'The bank', date: '2025' }
     const refused = async (...assumptions: object[]) => {
       const body = aBlock({ key: 'energy_assumptions', type: 'json', content: JSON.stringify({ assumptions }) })
       const { status, body: refusal } = await app.sendAsAdmin(contentApi.create, { body })
@@ -181,6 +192,22 @@ describe.each(databases)('an estimate on %s', (database) => {
     expect(await refused({ ...right, source: '' })).toContain('Source is required')
     expect(await refused({ ...right, date: 'today' })).toContain('such as 2026-03')
     expect(await refused(right, right)).toContain('This assumption is there already')
+    const ofRate = { name: 'usdInNgn', value: 1500, source: 'The bank', date: '2026-02-30' }
+    for (const date of ['2026-02-30', '2026-13', '2026-04-31', ...futureDates()])
+      expect(await refused({ ...ofRate, date }), date).toContain(
+        'Assumptions 1, date: Please enter a year, a month or a',
+      )
+  })
+
+  test('counts a block that was saved when any date was accepted', async () => {
+    await using app = await startApp(database)
+    const rate = { name: 'usdInNgn', value: 1400, source: 'The bank', date: '2025-03' }
+    const content = JSON.stringify({ assumptions: [rate] })
+    await app.admin(contentApi.create, { body: aBlock({ key: 'energy_assumptions', type: 'json', content }) })
+    const [before, after] = [content, JSON.stringify({ assumptions: [{ ...rate, date: '2026-02-30' }] })]
+    await app.db.updateTable('content').set({ content: after }).where('content', '=', before).execute()
+    const { result } = await app.visitor(estimateApi.calculate, { query: factoryFields })
+    expect(result.money.perUsd).toMatchObject({ likely: 1400, date: '2026-02-30' })
   })
 
   test('lists the places that it knows', async () => {

@@ -44,7 +44,7 @@ const sampleTexts: Record<string, string[]> = {
   place: ['Kano', 'nairobi', 'Abha', 'Atlantis'],
   country: ['NGA', 'ken', 'SWE', 'ZZZ'],
   currency: ['NGN', 'usd', 'GHS', 'EUR'],
-  usdRateDate: ['2026-03-31', '2026-13-01'],
+  usdRateDate: ['2025-03-31', '2026-13-01', '2999-01-01'],
 }
 
 function aValue(name: string, field: Field): fc.Arbitrary<string> {

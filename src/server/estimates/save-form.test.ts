@@ -50,8 +50,9 @@ describe.each(databases)('the form of the page for estimates on %s', (database) 
 
   test('comes back as it was typed if a field is wrong, and keeps nothing', async () => {
     await using app = await startApp(database)
-    for (const [name, text] of Object.entries({ monthlyKwh: 'a lot', place: 'Atlantis', currency: 'ZZZ' })) {
-      const { statusCode, body } = await keep(app, { [name]: text })
+    const wrongTexts = { monthlyKwh: 'a lot', place: 'Atlantis', currency: 'ZZZ', usdRateDate: '2999-01-01' }
+    for (const [name, text] of Object.entries(wrongTexts)) {
+      const { statusCode, body } = await keep(app, { ...(name === 'usdRateDate' && { usdRate: '1500' }), [name]: text })
       expect(statusCode, name).toBe(400)
       expect(body).toContain('The estimate could not be kept.')
     }

@@ -28,7 +28,7 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
     await using app = await startApp(database)
     const { code } = await app.visitor(estimateApi.save, { body: farmFields })
     const before = await app.visitor(estimateApi.readSaved, { params: { code } })
-    const assumptions = [{ name: 'pvUsdPerKw', value: 500, source: 'Tender', date: '2026-03' }]
+    const assumptions = [{ name: 'pvUsdPerKw', value: 500, source: 'Tender', date: '2025-03' }]
     const content = JSON.stringify({ assumptions })
     await app.admin(contentApi.create, { body: aBlock({ key: 'energy_assumptions', type: 'json', content }) })
 

@@ -115,7 +115,7 @@ export const texts = {
     place: 'We know no place of this name. Please choose one of the list',
     country: 'We know no place in this country; please give its code of three letters, such as NGA',
     currency: 'Please give a currency by its code of three letters, such as NGN',
-    usdRateDate: 'Please give a day of the calendar as 2026-03-31',
+    usdRateDate: 'Please give a day up to today',
     tooFar: 'We know no place within {kilometres} km; please give 12 months of irradiation (ghi) and temperature',
     sky: 'Month {month}: more than the sun gives above the atmosphere there, which is {most} kWh/m² a day',
   },

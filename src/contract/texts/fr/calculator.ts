@@ -118,7 +118,7 @@ export const texts = {
     country:
       'Nous ne connaissons pas de lieu dans ce pays ; veuillez saisir son code de trois lettres, par exemple NGA',
     currency: 'Veuillez saisir une monnaie par son code de trois lettres, par exemple NGN',
-    usdRateDate: 'Veuillez saisir un jour du calendrier sous la forme 2026-03-31',
+    usdRateDate: 'Veuillez saisir un jour du calendrier, au plus tard aujourd’hui',
     tooFar:
       'Nous ne connaissons pas de lieu à moins de {kilometres} km ; veuillez saisir 12 mois d’irradiation et de température',
     sky: 'Mois {month} : plus que ce que le soleil donne au-dessus de l’atmosphère à cet endroit, soit {most} kWh/m² par jour',

@@ -117,7 +117,7 @@ export const texts = {
     place: 'Não conhecemos nenhum local com este nome. Selecione um da lista',
     country: 'Não conhecemos nenhum local neste país; indique o seu código de três letras, por exemplo NGA',
     currency: 'Indique uma moeda pelo seu código de três letras, por exemplo NGN',
-    usdRateDate: 'Indique um dia do calendário no formato 2026-03-31',
+    usdRateDate: 'Indique um dia do calendário, até hoje',
     tooFar: 'Não conhecemos nenhum local a menos de {kilometres} km; indique 12 meses de irradiação e de temperatura',
     sky: 'Mês {month}: mais do que o sol dá acima da atmosfera nesse local, ou seja, {most} kWh/m² por dia',
   },
