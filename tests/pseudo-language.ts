@@ -38,10 +38,9 @@ const configurations = ['vite.config.ts', 'vite.server.config.ts']
 export const pseudoCode = 'zz'
 
 const entry = `  zz: { name: '⟦Zz⟧', tag: 'zz', numbers: 'en-GB', dates: 'en-US', catalogues: () => import('./zz/index.ts') },\n`
-const offer = `  zz: { sentence: '⟦Zz⟧', close: '⟦Zz⟧', list: '⟦Zz⟧' },\n`
 
 /**
- * Copies the site into a folder, adds the pseudo-language there by the three steps of docs/adding-a-language.md, and
+ * Copies the site into a folder, adds the pseudo-language there by the steps of docs/adding-a-language.md, and
  * builds it. The demo's content in that language is the French one.
  */
 export async function buildWithPseudoLanguage(folder: string) {
@@ -56,7 +55,6 @@ export async function buildWithPseudoLanguage(folder: string) {
   }
   await cp(join(texts, 'fr/index.ts'), join(texts, pseudoCode, 'index.ts'))
   await addBefore(join(texts, 'languages.ts'), '  fr: {', entry)
-  await addBefore(join(texts, 'offers.ts'), '  fr: {', offer)
   await cp('demo/fr', join(folder, 'demo', pseudoCode), { recursive: true })
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: join(folder, 'compiled') }
   await promisify(execFile)('npm', ['run', 'build'], { cwd: folder, env })

@@ -4,14 +4,14 @@
 // Every page loads these: packages, the contract's calls, the frame of the site. The patterns leave out later files.
 const siteFiles = [
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\/|vite\/preload-helper/,
-  /\/src\/contract\/(?!leads|deliveries|estimates\/(?!estimates\.))\w+\/(?!common|search|video|formats|offers|news)\w+\.ts$/,
+  /\/src\/contract\/(?!leads|deliveries|estimates\/(?!estimates\.))\w+\/(?!common|search|video|formats|news)\w+\.ts$/,
   /\/src\/web\/(browser\/(prefetch|reload|hydrate)|ui\/(use-|focus-class|picture)|(api|site|site\/layout)\/(?!film|text|type|use-drawn))[\w-]*\.tsx?$/,
 ]
 const estimateFiles =
   /\/(src\/energy\/(?!.*-in-use)|site\/estimate\/(?!saved|html-|questions|assumptions-)|estimates\/(charts|estimate-f)|figure-fi)/
 
 // A visitor's browser loads these together, once a page is live.
-const laterFiles = /\/(browser\/(after|between|first|language|page-p|search|untranslated)|offers|link-to-list)/
+const laterFiles = /\/(browser\/(after|between|first|language|page-p|search|untranslated)|link-to-list)/
 
 // The settings of zod have to run before zod itself.
 export const zodWithItsSettings = { name: 'zod', test: /\/node_modules\/zod\/|zod-without-eval/ }

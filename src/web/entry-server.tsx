@@ -31,8 +31,8 @@ import type { PageLocation } from './site/page.ts'
 import { findPage, loadAllPages } from './site/pages.ts'
 import { shownLanguagesIn } from './site/shown-languages.ts'
 import { Site } from './site/site.tsx'
-import { linkToList } from './texts/link-to-list.ts'
-import { loadTexts } from './texts/use-texts.tsx'
+import { hrefOfList } from './texts/link-to-list.ts'
+import { loadTexts, textsIn } from './texts/use-texts.tsx'
 import { FirstPictureReceiver, type PreloadSource } from './ui/picture.tsx'
 import { qrCode } from './ui/qr-code.ts'
 
@@ -63,7 +63,7 @@ const noStyles = { style: '', rightToLeftStyle: '' }
 
 /** Creates the functions that render pages. `origin` is the address of the site: `https://example.com`. */
 export async function createRenderer({ manifest, adminManifest = manifest, styles = noStyles }: Build, origin: string) {
-  await Promise.all([loadAllPages(), loadLateParts(), loadTexts(['common'])])
+  await Promise.all([loadAllPages(), loadLateParts(), loadTexts(['common', 'offer'])])
   const findAssetTags = assetTagFinder(manifest, entry)
   // The style elements are bytes, because a text would be encoded again for each page. That would take longer than
   // compressing the page.
@@ -152,7 +152,10 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
           receiveHead(pageHead) {
             head = pageHead
           },
-          linkIfMissing: (code) => (existsIn.includes(code) ? undefined : linkToList(code, languageAndPath(path).path)),
+          linkIfMissing(code) {
+            if (existsIn.includes(code)) return undefined
+            return { href: hrefOfList(code, languageAndPath(path).path), title: textsIn(code, 'offer').list }
+          },
         }}
         ssrPath={path}
         ssrSearch={location.search.toString()}

@@ -1,6 +1,5 @@
-import type { Language } from '#contract/texts/languages.ts'
-import { offers } from '#contract/texts/offers.ts'
-
+import { languageOfTag } from '#contract/texts/languages.ts'
+import { loadOffer } from '../texts/link-to-list.ts'
 import { existsIn, linksToOtherLanguages, watchChangesOfLanguage } from './language-switch.ts'
 
 const storageKey = 'language-offer'
@@ -13,7 +12,8 @@ const storageKey = 'language-offer'
 export function offerLanguage() {
   watchChangesOfLanguage(closeForGood)
   const link = linkInPreferredLanguage()
-  if (link && isWanted()) showLine(link)
+  // Without a connection there is no line.
+  if (link && isWanted()) showLine(link).catch(() => {})
 }
 
 /** Finds the page's own link to the first of the browser's languages that the page has; null if it is the present one. */
@@ -50,10 +50,10 @@ function closeForGood() {
 }
 
 /** Adds the line with a copy of the page's own link. */
-function showLine(link: HTMLAnchorElement) {
-  // The cast is safe: the page has links to languages of the site only.
-  const language = codeOf(link.hreflang) as Language
-  const { sentence, close } = offers[language]
+async function showLine(link: HTMLAnchorElement) {
+  const language = languageOfTag(link.hreflang)
+  const { sentence, close } = await loadOffer(language)
+  if (!isWanted()) return
   const offer = document.createElement('a')
   offer.className = 'flex min-h-11 items-center underline'
   offer.hreflang = link.hreflang

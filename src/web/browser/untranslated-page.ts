@@ -1,5 +1,5 @@
-import { languageAndPath, languageOfTag, prefixOf } from '#contract/texts/languages.ts'
-import { linkToList } from '../texts/link-to-list.ts'
+import { type Language, languageAndPath, languageOfTag, prefixOf } from '#contract/texts/languages.ts'
+import { hrefOfList, loadOffer } from '../texts/link-to-list.ts'
 import { existsIn, linksOfLanguages } from './language-switch.ts'
 
 /**
@@ -11,14 +11,20 @@ export function watchUntranslatedPages() {
     const { path } = languageAndPath(location.pathname)
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`${linksOfLanguages}:not([aria-current])`)) {
       const language = languageOfTag(link.hreflang)
-      const samePage = { href: prefixOf(language) + path + location.search, title: '' }
-      const { href, title } = existsIn(language) ? samePage : linkToList(language, path)
+      const href = existsIn(language) ? prefixOf(language) + path + location.search : hrefOfList(language, path)
       if (link.getAttribute('href') !== href) link.href = href
-      if (link.title !== title) link.title = title
+      if (existsIn(language)) link.removeAttribute('title')
+      // Without a connection the link has no title.
+      else if (!link.title) explainLink(link, language).catch(() => {})
     }
   }
   const observer = new MutationObserver(update)
   observer.observe(document.documentElement, { attributeFilter: ['data-translated-into'] })
   for (const link of document.querySelectorAll(linksOfLanguages)) observer.observe(link, { attributeFilter: ['href'] })
   update()
+}
+
+async function explainLink(link: HTMLAnchorElement, language: Language) {
+  const { list } = await loadOffer(language)
+  if (!existsIn(language)) link.title = list
 }

@@ -1,11 +1,15 @@
-import { type Language, prefixOf } from '#contract/texts/languages.ts'
-import { offers } from '#contract/texts/offers.ts'
+import { type Language, languages, prefixOf } from '#contract/texts/languages.ts'
 
 /**
- * Returns the attributes of the link to a language in which a product, project or article has no page. The link leads to
- * the list of all such pages, and its title says so. `path` has no language.
+ * Returns the address of the list of all products, projects or articles in a language in which one of them has no page.
+ * `path` is that of its page, without a language.
  */
-export const linkToList = (language: Language, path: string) => ({
-  href: prefixOf(language) + path.slice(0, path.lastIndexOf('/')),
-  title: offers[language].list,
-})
+export const hrefOfList = (language: Language, path: string) =>
+  prefixOf(language) + path.slice(0, path.lastIndexOf('/'))
+
+/** Loads what a page in another language says about its translation into this one. */
+export async function loadOffer(language: Language) {
+  const { catalogues } = await languages[language].catalogues()
+  const [{ texts: offer }, { texts: common }] = await Promise.all([catalogues.offer(), catalogues.common()])
+  return { ...offer, close: common.close }
+}

@@ -25,4 +25,5 @@ export const catalogues = {
   projects: () => import('./projects.ts'),
   search: () => import('./search.ts'),
   parts: () => import('./parts.ts'),
+  offer: () => import('./offer.ts'),
 } satisfies CataloguesLike

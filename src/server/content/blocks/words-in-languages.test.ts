@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContentKey, type ContentType, contentApi } from '#contract/content/blocks.ts'
 import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
-import { otherLanguages, textPairs } from '#contract/content/translations.ts'
+import { type OtherLanguage, otherLanguages, textPairs } from '#contract/content/translations.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, aLanguagesBlock } from '#tests/makers.ts'
 
@@ -59,7 +59,7 @@ function wordsIn(content: unknown): string[] {
 
 const sameInEachLanguage = new Set(['name', 'email', 'phone', 'timeZone'])
 
-async function shownContent(app: TestApp, key: string, language: 'fr' | 'pt' | 'ar') {
+async function shownContent(app: TestApp, key: string, language: OtherLanguage) {
   const { content } = await app.visitor(contentApi.readPublic, { params: { key }, query: { language } })
   return content
 }
