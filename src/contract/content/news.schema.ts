@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { editedEntitySchemas } from '#contract/editing/entities.schema.ts'
 import {
-  DayOrTime,
   Html,
   IdParams,
   NumberInUrl,
@@ -11,6 +10,7 @@ import {
   StoredFields,
 } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
+import { WrittenDay } from '#contract/platform/written-day.schema.ts'
 import { LanguageQuery } from '#contract/texts/languages.schema.ts'
 import { newsLimits, newsMessages } from './news.ts'
 import { LanguageFields, Translations, withTranslations } from './translations.schema.ts'
@@ -18,7 +18,7 @@ import { completedFilmLink, videoProblem } from './video.ts'
 
 const ArticleFields = z.object({
   title: nonEmptyText(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
-  date: DayOrTime(newsMessages.date),
+  date: WrittenDay(newsMessages.date, newsMessages.dateForm),
   location: nonEmptyText(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
   /** The address of a picture or of a film. */
   mediaUrl: optionalLink(completedFilmLink).refine((link) => !link || !videoProblem(link), {

@@ -24,6 +24,7 @@ export const newsMessages = {
   title: 'Title is required',
   titleTooLong: 'Title too long',
   date: 'Date is required',
+  dateForm: 'Please write one day that exists, as year, month and day, for example 2026-03-05',
   location: 'Location is required',
   locationTooLong: 'Location too long',
   writeUp: 'Write-up is required',

@@ -40,18 +40,6 @@ export const UtcTime = z.iso.datetime()
 /** `2026-11-21`: a day on a calendar, the same in every time zone. */
 export const CalendarDay = (message: string) => z.iso.date({ error: message })
 
-const isoTime =
-  /^(\d{4}-\d\d-\d\d)[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)? ?(?:Z|[+-]\d\d(?::?\d\d)?)?(?:\[[\w/+-]+\])?$/i
-
-/** A day. A time is shortened to its day as written: `2026-11-21T00:30:00+01:00` to `2026-11-21`. */
-export const DayOrTime = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .overwrite((text) => isoTime.exec(text)?.[1] ?? text)
-    .pipe(CalendarDay(message))
-    .meta({ format: 'date' })
-
 /** The keys of an object of choices. The type names one key, so that `z.enum` knows that the list is not empty. */
 export const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as [keyof Choices & string]
 
