@@ -1,23 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { correctionKinds } from '#contract/leads/edits.ts'
 import { privacySchemas } from '#contract/leads/privacy.schema.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
-import { isReplyTemplate, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
-import { findEstimate } from '#server/estimates/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { batchesOf, deleteInBatches, fromJson, lockRow } from '#server/platform/db/rows.ts'
+import { batchesOf, deleteInBatches, lockRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { admins, type InTransaction, routes } from '#server/platform/http/route.ts'
+import { admins, BatchedReply, type InTransaction, routes } from '#server/platform/http/route.ts'
 import { indexLeadTexts } from '../desk/notes.ts'
 import { deleteReplyFiles } from '../desk/reply-files.ts'
-import { addressForms } from '../requests/address-forms.ts'
-import { toLead } from '../requests/store.ts'
 import { anonymizeLead } from './anonymize.ts'
+import { isFrom, leadsOfPerson, reportOnPerson } from './report.ts'
 
 export const privacyRoutes = routes(privacyApi, privacySchemas, {
   // Opens no transaction, which would make others wait on SQLite.
-  report: admins((db, { body }) => reportOn(db, body.email), { opensOwnTransaction: true }),
+  report: admins(async (db, { body }) => new BatchedReply(await reportOnPerson(db, body.email)), {
+    opensOwnTransaction: true,
+  }),
 
   erase: admins(
     async (db, { body, caller }, inTransaction) => ({
@@ -28,96 +26,6 @@ export const privacyRoutes = routes(privacyApi, privacySchemas, {
     }),
     { opensOwnTransaction: true },
   ),
-})
-
-/**
- * Returns everything that the site stores about the person with this e-mail address. The event loop handles other requests
- * between the batches of leads.
- */
-async function reportOn(db: Db, email: string) {
-  const mailColumns = [
-    'quote_id as leadId',
-    'from_address as from',
-    'subject',
-    'text',
-    'received_at as receivedAt',
-  ] as const
-  const allMails = db.selectFrom('incoming_mails').select(mailColumns).orderBy('id')
-  const leadIds = await leadsOfPerson(db, email).select('id').orderBy('id').execute()
-  const parts = []
-  for (const batch of batchesOf(leadIds, reportedAtOnce)) {
-    await nextTurn()
-    const ids = batch.map(({ id }) => id)
-    parts.push({
-      leads: (await db.selectFrom('quotes').selectAll().where('id', 'in', ids).orderBy('id').execute()).map(toLead),
-      ...(await textsAbout(db, ids)),
-      mails: await allMails.where('quote_id', 'in', ids).execute(),
-    })
-  }
-  const otherMails = allMails
-    .where(isFrom(email))
-    .where(({ eb, or }) =>
-      or([eb('quote_id', 'is', null), eb('quote_id', 'not in', leadsOfPerson(db, email).select('id'))]),
-    )
-  const leads = parts.flatMap((part) => part.leads)
-  const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
-  const estimates = []
-  for (const code of codes) {
-    await nextTurn()
-    estimates.push(await findEstimate(db, code))
-  }
-  return {
-    email,
-    writtenAt: new Date().toISOString(),
-    leads,
-    messages: parts.flatMap(({ messages }) => messages),
-    notes: parts.flatMap(({ notes }) => notes),
-    mails: [...parts.flatMap(({ mails }) => mails), ...(await otherMails.execute())],
-    corrections: parts.flatMap(({ corrections }) => corrections),
-    estimates: estimates.filter((estimate) => estimate !== undefined),
-  }
-}
-
-// Reading so many leads with their messages takes about 5 ms.
-const reportedAtOnce = 100
-
-/** Reads the messages, notes and corrections of the leads with these ids. */
-async function textsAbout(db: Db, leadIds: number[]) {
-  const messages = await db
-    .selectFrom('deliveries')
-    .select(['quote_id as leadId', 'channel', 'recipient', 'state', 'template', 'payload'])
-    .select(['created_at as createdAt', 'sent_at as sentAt'])
-    .where('quote_id', 'in', leadIds)
-    .orderBy('id')
-    .execute()
-  const notes = await db
-    .selectFrom('lead_notes')
-    .select(['quote_id as leadId', 'username', 'text', 'created_at as createdAt', 'updated_at as updatedAt'])
-    .where('quote_id', 'in', leadIds)
-    .orderBy('id')
-    .execute()
-  const corrections = await db
-    .selectFrom('lead_events')
-    .select(['quote_id as leadId', 'username', 'kind', 'old_value as from', 'new_value as to', 'at'])
-    .where('kind', 'in', correctionKinds)
-    .where('quote_id', 'in', leadIds)
-    .orderBy('id')
-    .execute()
-  return {
-    messages: messages.map(({ template, payload, ...message }) => ({
-      ...message,
-      text: null,
-      files: [],
-      ...(isReplyTemplate(template) && partsOfReply(fromJson<ReplyPayload>(payload))),
-    })),
-    notes,
-    corrections: corrections.map(({ from, to, ...rest }) => ({ ...rest, from: from ?? '', to: to ?? '' })),
-  }
-}
-
-const partsOfReply = ({ text, files = [] }: ReplyPayload) => ({
-  text,
-  files: files.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
 })
 
 // Erasing so many leads takes about 15 ms, during which no other request is answered on SQLite.
@@ -200,8 +108,3 @@ async function deleteMailsFrom(db: Db, email: string, inTransaction: InTransacti
 }
 
 const erasedMailsAtOnce = 100
-
-const isFrom = (email: string) => sql<boolean>`lower(from_address) = ${email.toLowerCase()}`
-
-const leadsOfPerson = (db: Db, email: string) =>
-  db.selectFrom('quotes').where(sql`lower(email)`, 'in', addressForms(email))

@@ -20,7 +20,7 @@ import type { ResponseCache } from '../responses/response-cache.ts'
 import { addressGroup } from '../throttles/addresses.ts'
 import { sendChunks } from './chunks.ts'
 import { BatchedReply, type Caller, etagHeader, type RequestContext, type Route } from './route.ts'
-import { isStorable, runRoute } from './run-route.ts'
+import { isBatches, isStorable, runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
 export type ResponseCaching = { cache: ResponseCache; prepare: PrepareResponse }
@@ -79,8 +79,20 @@ async function sendUncached(
   return sendChunks(request, reply, jsonChunks(result.body))
 }
 
-/** The JSON of a list, in a chunk for each batch. */
-async function* jsonChunks(batches: AsyncIterable<unknown[]>) {
+/** The JSON of a list or of an object with lists, in a chunk for each batch of a list. */
+async function* jsonChunks(body: object): AsyncGenerator<Buffer> {
+  if (isBatches(body)) return yield* listChunks(body)
+  let before = '{'
+  for (const [name, value] of Object.entries(body)) {
+    yield Buffer.from(`${before}${JSON.stringify(name)}:`)
+    if (isBatches(value)) yield* listChunks(value)
+    else yield Buffer.from(JSON.stringify(value))
+    before = ','
+  }
+  yield Buffer.from('}')
+}
+
+async function* listChunks(batches: AsyncIterable<unknown[]>) {
   let before = '['
   for await (const batch of batches) {
     if (batch.length === 0) continue

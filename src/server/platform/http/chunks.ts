@@ -43,10 +43,12 @@ export async function sendChunks(request: FastifyRequest, reply: FastifyReply, c
     return reply
   }
   const queueForAddress = queueOfAddress(addressGroup(request.ip))
-  const closed = new Promise<'closed'>((resolve) => request.raw.once('close', () => resolve('closed')))
+  // A request whose body is read closes at once, so its response tells when the connection closes.
+  const connection = request.raw.readableEnded ? response : request.raw
+  const closed = new Promise<'closed'>((resolve) => connection.once('close', () => resolve('closed')))
 
   async function sendNext() {
-    if (request.raw.destroyed) return 'closed'
+    if (connection.destroyed) return 'closed'
     const next = await chunks.next()
     if (!response.headersSent) writeHead(reply)
     if (next.done) return 'done'

@@ -103,8 +103,11 @@ export class Reply<T> {
   }
 }
 
-/** A reply that is a list of any length. The server reads, checks and sends it in batches. */
-export class BatchedReply<T> extends Reply<AsyncGenerator<T>> {}
+/** A list as the batches that the server reads one after the other, or an object whose lists are such batches. */
+type Batches<T> = T extends unknown[] ? AsyncGenerator<T> : { [Name in keyof T]: T[Name] | AsyncGenerator<T[Name]> }
+
+/** A reply that is a list of any length, or an object with such lists. The server reads, checks and sends it in batches. */
+export class BatchedReply<T> extends Reply<Batches<T>> {}
 
 type BatchOptions = {
   limit?: number | undefined
@@ -129,7 +132,7 @@ export function inBatches<T extends { id: number }>(
       yield batch.flatMap((id) => rows.get(id) ?? [])
     }
   }
-  return new BatchedReply(readBatches(), { [totalHeader]: String(total) })
+  return new BatchedReply<T[]>(readBatches(), { [totalHeader]: String(total) })
 }
 
 /** A part of a list, with the number of all items as the response's X-Total-Count. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { fieldErrors } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { commonMessages } from '#contract/platform/common-messages.ts'
@@ -31,19 +32,35 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: Unpa
   route.afterCommit?.()
   // Drops fields that the contract doesn't have, such as a new column. A reply that fails the check is a fault.
   const checked = (body: unknown) => route.schemas.reply.parse(body)
-  if (result instanceof BatchedReply) return new BatchedReply(checkedBatches(result.body, checked), result.headers)
+  if (result instanceof BatchedReply)
+    return new BatchedReply(checkedReply(result.body, route.schemas.reply), result.headers)
   const { body, headers } = result instanceof Reply ? result : new Reply(result)
   return new Reply(checked(body), headers)
 }
 
+/** A reply in batches whose batches are checked by the schema of the whole. */
+function checkedReply(body: AsyncGenerator | object, schema: z.ZodType) {
+  if (isBatches(body)) return checkedBatches(body, schema)
+  // The cast is safe: the compiler has checked that a reply that is no list has the fields of its endpoint.
+  const { shape } = schema as z.ZodObject
+  const fields = Object.entries(shape).map(([name, schema]) => {
+    const value = (body as Record<string, unknown>)[name]
+    return [name, isBatches(value) ? checkedBatches(value, schema as z.ZodType) : (schema as z.ZodType).parse(value)]
+  })
+  return Object.fromEntries(fields)
+}
+
 /** Reads and checks each batch in its own turn of the event loop. */
-async function* checkedBatches(batches: AsyncGenerator<unknown>, checked: (batch: unknown) => unknown) {
+async function* checkedBatches(batches: AsyncGenerator, schema: z.ZodType) {
   for (;;) {
     const next = await inOwnTurn(() => batches.next())
     if (next.done) return
-    yield checked(next.value)
+    yield schema.parse(next.value) as unknown[]
   }
 }
+
+export const isBatches = (value: unknown): value is AsyncGenerator<unknown[]> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 /** Checks every part of the call. Refuses with all errors together, so that a form can show them. */
 function parseCall({ schemas, bodyMaxValues = defaultMaxValues }: Route, raw: UnparsedCall) {
