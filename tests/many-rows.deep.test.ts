@@ -1,8 +1,10 @@
 // Jobs and calls that touch thousands of rows: on SQLite each part keeps all others waiting, so the parts have to be small.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { productApi } from '#contract/content/products.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
+import { binApi } from '#contract/editing/bin.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { mediaApi } from '#contract/media/media.ts'
@@ -12,7 +14,7 @@ import { batchesOf, untypedDb } from '#server/platform/db/rows.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
 import { startApp, type TestApp } from './app.ts'
 import { editedEntities } from './edited.ts'
-import { anInquiry } from './makers.ts'
+import { anInquiry, aProduct } from './makers.ts'
 import { tidyUp } from './tidy-up.ts'
 
 const now = new Date().toISOString()
@@ -178,6 +180,25 @@ const jobs: Record<string, Job> = {
       await sql`delete from lead_words`.execute(app.db)
     },
     work: tidy,
+  },
+  'a product that many leads name is deleted': {
+    rows: 20_000,
+    atOnce: 500,
+    async prepare(app) {
+      const { id } = await app.admin(productApi.create, { body: aProduct() })
+      await addLeads(app, 20_000, () => ({ type: 'product', product_id: id, product_title: aProduct().title }))
+    },
+    work: (app) => app.admin(productApi.remove, { params: { id: 1 } }),
+  },
+  'a product that many leads name is restored': {
+    rows: 20_000,
+    atOnce: 500,
+    async prepare(app) {
+      const { id } = await app.admin(productApi.create, { body: aProduct() })
+      await addLeads(app, 20_000, () => ({ type: 'product', product_id: id, product_title: aProduct().title }))
+      await app.admin(productApi.remove, { params: { id } })
+    },
+    work: (app) => app.admin(binApi.restore, { params: { entity: 'products', id: 1 } }),
   },
   'failed mails become due again': {
     rows: 5000,

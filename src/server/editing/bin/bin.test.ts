@@ -103,6 +103,50 @@ describe.each(bothDatabases)('restoring on %s', (database) => {
     expect((await app.admin(leadApi.list, {}))[0]?.productId).toBe(id)
   })
 
+  test('more than a thousand leads about a product keep its title without it, and refer to it once it is restored', async () => {
+    await using app = await startApp(database)
+    const [id] = await addProducts(app, ['A'])
+    await app.visitor(leadApi.send, { body: aProductQuote({ productId: id }) })
+    const { id: _, ...row } = await app.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
+    for (let i = 0; i < 3; i += 1) await app.db.insertInto('quotes').values(Array(400).fill(row)).execute()
+    const products = async () => {
+      const leads = app.db.selectFrom('quotes').select(['product_id', 'product_title']).distinct()
+      return leads.execute()
+    }
+    const stale = { headers: { 'if-match': '"7"' } }
+    expect((await app.sendAsAdmin(productApi.remove, { params: { id } }, stale)).status).toBe(412)
+    expect(await products()).toEqual([{ product_id: id, product_title: 'A' }])
+
+    await app.admin(productApi.remove, { params: { id } })
+    expect(await products()).toEqual([{ product_id: null, product_title: 'A' }])
+    expect(await app.admin(binApi.list, { params: { entity: 'products' } })).toMatchObject([{ title: 'A' }])
+    await restoreProduct(app, id)
+    expect(await products()).toEqual([{ product_id: id, product_title: 'A' }])
+    expect(await app.db.selectFrom('bin').selectAll().execute()).toEqual([])
+  })
+
+  test('leads that an interrupted deletion has taken from a product come back with it after the next deletion', async () => {
+    await using app = await startApp(database)
+    const [id] = await addProducts(app, ['A'])
+    for (const email of ['one@mill.example', 'two@mill.example'])
+      await app.visitor(leadApi.send, { body: aProductQuote({ productId: id, email }) })
+    const ids = (await app.admin(leadApi.list, {})).map(({ id }) => id)
+    // The process ended when it had noted the leads and taken the first of them.
+    const entry = { entity: 'leads of products', entity_id: id, title: '', row: '{}', replaced: '[]' }
+    await app.db
+      .insertInto('bin')
+      .values({ ...entry, leads: JSON.stringify(ids), deleted_at: new Date().toISOString() })
+      .execute()
+    await app.db
+      .updateTable('quotes')
+      .set({ product_id: null })
+      .where('id', '=', ids[0] ?? 0)
+      .execute()
+    await app.admin(productApi.remove, { params: { id } })
+    await restoreProduct(app, id)
+    expect((await app.admin(leadApi.list, {})).map(({ productId }) => productId)).toEqual([id, id])
+  })
+
   test('a picture that was deleted after its product comes back with it, byte for byte', async () => {
     await using app = await startApp(database)
     const file = await app.admin(mediaApi.upload, {

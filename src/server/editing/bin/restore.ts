@@ -2,9 +2,10 @@ import { type BinnedKind, binMessages } from '#contract/editing/bin.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { filmNamesShownWith } from '#server/media/films.ts'
 import { storeBytes } from '#server/media/store.ts'
-import { batchesOf, fromJson, makeRoomAt, refuseIfTaken, untypedDb } from '#server/platform/db/rows.ts'
+import { fromJson, makeRoomAt, refuseIfTaken, untypedDb } from '#server/platform/db/rows.ts'
 import type { Db, OrderedTable, Row } from '#server/platform/db/schema.ts'
 import { mediaColumns } from '../entity.ts'
+import { giveFirstLeadsBack } from './product-leads.ts'
 
 type AnyRow = { id: number } & Record<string, unknown>
 
@@ -21,7 +22,7 @@ export async function restoreFromBin(db: Db, entity: BinnedKind, id: number): Pr
   const row = fromJson<AnyRow>(binned.row)
   if (entity === 'media') return [await restoreFile(db, binned.bytes, row)]
   await insertRow(db, entity, row)
-  await restoreProductOfLeads(db, id, fromJson<number[]>(binned.leads))
+  await giveFirstLeadsBack(db, id, fromJson<number[]>(binned.leads))
   const { key, label } = entities[entity]
   return [
     { entity, entityId: row[key] as number | string, after: { [label]: row[label] } },
@@ -47,16 +48,6 @@ async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
   if (typeof row.position === 'number') await makeRoomAt(db, entity as OrderedTable, row.position)
   const write = untypedDb(db).insertInto(entity).values(row).execute()
   await refuseIfTaken(write, entities[entity].key, binMessages.taken)
-}
-
-async function restoreProductOfLeads(db: Db, productId: number, leadIds: number[]) {
-  for (const ids of batchesOf(leadIds))
-    await db
-      .updateTable('quotes')
-      .set({ product_id: productId })
-      .where('id', 'in', ids)
-      .where('product_id', 'is', null)
-      .execute()
 }
 
 async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promise<RestoredEntity> {

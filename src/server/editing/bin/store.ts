@@ -2,6 +2,7 @@ import type { BinnedKind } from '#contract/editing/bin.ts'
 import type { ReplacedPlace } from '#contract/media/media.ts'
 import { countRows, fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { takeLeadIds } from './product-leads.ts'
 
 type ListRange = { limit?: number | undefined; before?: number | undefined }
 
@@ -31,7 +32,8 @@ type DeletedRow = {
 
 /** Copies a row into the bin. The caller deletes the row afterwards, in the same transaction. */
 export async function putIntoBin(db: Db, { entity, title, row, bytes, replaced = [] }: DeletedRow) {
-  const leads = entity === 'products' ? await leadIdsAbout(db, row.id) : []
+  // The bin stores the leads about a product, because deleting the product clears their `product_id`.
+  const leads = entity === 'products' ? await takeLeadIds(db, row.id) : []
   const { id } = await db
     .insertInto('bin')
     .values({
@@ -46,12 +48,6 @@ export async function putIntoBin(db: Db, { entity, title, row, bytes, replaced =
     .returning('id')
     .executeTakeFirstOrThrow()
   if (bytes) await db.insertInto('bin_files').values({ bin_id: id, bytes }).execute()
-}
-
-/** The ids of the leads about a product. The bin stores them, because deleting a product clears their `product_id`. */
-async function leadIdsAbout(db: Db, productId: number) {
-  const leads = await db.selectFrom('quotes').select('id').where('product_id', '=', productId).execute()
-  return leads.map(({ id }) => id)
 }
 
 /**
