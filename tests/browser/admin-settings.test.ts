@@ -25,7 +25,7 @@ test('the account is shown, and a new profile is in the greeting', async ({ admi
   await expect(question).toBeVisible()
   if (isDeep) await expectNoAxeViolations(page, 'the question for the password')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed' }).first()).toBeVisible()
+  await expect(toast(page, 'Nothing was changed')).toBeVisible()
   await page.getByRole('button', { name: 'Update profile' }).click()
   await question.getByLabel('Your password', { exact: true }).fill('wrong')
   await page.keyboard.press('Enter')

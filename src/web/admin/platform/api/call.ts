@@ -18,11 +18,15 @@ export class AdminCallError extends ResponseError {
   }
 }
 
+/** The end of a call for which the administrator did not give the password again. It is no failure: they have stopped. */
+export class StoppedError extends Error {}
+
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
 /**
  * Calls an endpoint as the signed-in administrator. Throws an AdminCallError for a response with an error status. If the
- * call needs a confirmation, the dashboard asks for the password or a passkey, and the call is sent again.
+ * call needs a confirmation, the dashboard asks for the password or a passkey, and the call is sent again. Throws a
+ * StoppedError if the administrator closes this question.
  */
 export async function callAsAdmin(
   endpoint: Endpoint,
@@ -40,7 +44,7 @@ export async function callAsAdmin(
   const isUnconfirmed = error.refusal?.errors.some(({ path }) => path === confirmationPath) ?? false
   if (!isUnconfirmed || headers?.[confirmationHeader]) throw error
   const confirmation = await askForConfirmation()
-  if (confirmation === null) throw error
+  if (confirmation === null) throw new StoppedError('Nothing was changed')
   return callAsAdmin(endpoint, call, { headers: { ...headers, [confirmationHeader]: confirmation }, signal })
 }
 

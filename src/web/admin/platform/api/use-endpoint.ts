@@ -4,7 +4,7 @@ import type { CallOf, Endpoint, ReplyOf, Tag } from '#contract/platform/endpoint
 import { invalidate, queryOf } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
 import { type ToastMessage, toast } from '#web/ui/toasts.tsx'
-import { failureReason, fetchReplyAsAdmin } from './call.ts'
+import { failureReason, fetchReplyAsAdmin, StoppedError } from './call.ts'
 
 export const useReply = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => useQuery(queryOf(endpoint, call))
 
@@ -80,8 +80,7 @@ export function useSend<E extends Endpoint>(
       undo?.()
       if (failed === undefined) return
       const texts = typeof failed === 'string' ? failed : failed(call, error)
-      if (typeof texts === 'string') toastFailure(texts, error)
-      else toast({ ...texts, variant: 'destructive' })
+      toastFailure(texts, error)
       await invalidateIfStale(error)
     },
     onSettled: (_reply, _error, call) => settled?.(call),
@@ -113,8 +112,14 @@ function useSentOnce<Call, Reply>(send: (call: Call) => Promise<Reply>) {
   }, [send])
 }
 
-export const toastFailure = (title: string, error: unknown) =>
-  toast({ variant: 'destructive', title, description: failureReason(error) })
+/** Reports a failure. If the administrator has stopped the call, says quietly that nothing was changed. */
+export function toastFailure(failed: string | ToastMessage, error: unknown) {
+  const message = typeof failed === 'string' ? { title: failed, description: failureReason(error) } : failed
+  if (error instanceof StoppedError) toast({ ...message, title: error.message, description: stoppedText })
+  else toast({ ...message, variant: 'destructive' })
+}
+
+const stoppedText = 'You closed the question for your password.'
 
 const ifMatchHeaders = (version: number | string | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': `"${version}"` }

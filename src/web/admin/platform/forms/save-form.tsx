@@ -8,7 +8,7 @@ import { checkForm, errorsByPath } from '#web/forms/field-errors.ts'
 import { useErrorFocus, useFieldErrors, useFieldLeft } from '#web/forms/use-field-errors.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { failureReason } from '../api/call.ts'
+import { failureReason, StoppedError } from '../api/call.ts'
 import { toastFailure } from '../api/use-endpoint.ts'
 import { Button } from '../ui/buttons.tsx'
 import { type SeenVersions, useEditedValues, useFormDraft, useStoreUnsavedValues } from './edited-values.ts'
@@ -55,8 +55,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   const fieldErrors = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
   useStoreUnsavedValues(draft, edited)
   useErrorFocus(form, fieldErrors)
-  // Replaces the values in the form during rendering, as React recommends, as soon as the version that somebody else
-  // saved has arrived.
+  // Replaces the values during rendering, as React recommends, once the version that somebody else saved has arrived.
   if (conflict.isReloading && edited.isOutdated) startOver()
 
   function startOver() {
@@ -129,11 +128,12 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
 
   function reportFailure(error: unknown) {
     if (options.failed) toastFailure(options.failed, error)
-    options.onFailed?.(error)
+    if (!(error instanceof StoppedError)) options.onFailed?.(error)
   }
 
   /** Shows each error at its field, and above the form the errors of no field or else the text of `refusalOf`. */
   function showRefusal(error: unknown) {
+    if (error instanceof StoppedError) return toastFailure('', error)
     const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
     if (error instanceof ResponseError) fieldErrors.refuse(errorsByPath(errors))
     const otherErrors = errors.filter(({ path }) => !((path.split('.')[0] ?? '') in edited.values))
