@@ -32,6 +32,7 @@ test('a link is set by its address or by words of its page, and an existing one 
   await linkOf(page, 'the office').click()
   await page.keyboard.press('Control+k')
   await expect(address(page)).toHaveValue('office@example.com')
+  await expect(linkDialog(page)).not.toContainText('optional')
   await address(page).press('Enter')
   await expect(linkOf(page, 'the office')).toHaveAttribute('href', 'mailto:office@example.com')
 
@@ -48,6 +49,8 @@ test('a link is set by its address or by words of its page, and an existing one 
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+k')
+  await address(page).press('Enter')
+  await expect(linkDialog(page).getByText('This is not an address yet.')).toBeVisible()
   await address(page).fill('battery')
   const found = linkDialog(page).getByRole('list', { name: 'Pages with these words' })
   await expect(found.getByRole('button', { name: /^Product/ }).first()).toBeVisible()

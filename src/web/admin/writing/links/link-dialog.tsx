@@ -16,19 +16,22 @@ import { completedLink, typedAddress } from './completed-link.ts'
 const noAddress =
   'This is not an address yet. Please choose a page from the list, if there is one, or enter one address such as example.com, info@example.com or +234 800 000 0000'
 
-const LinkForm = z.object({
-  href: textUpTo(commonLimits.linkMaxChars)
-    .transform((typed) => (typed === '' ? '' : completedLink(typed)))
-    .refine((href) => href !== null, noAddress),
-})
+const typedLink = textUpTo(commonLimits.linkMaxChars)
+  .transform((typed) => (typed === '' ? '' : completedLink(typed)))
+  .refine((href) => href !== null, noAddress)
+
+/** The address of a link. Only a link that exists may become empty: it is removed. */
+const linkForm = (isLink: boolean) =>
+  z.object({ href: isLink ? typedLink : typedLink.refine((href) => href !== '', noAddress) })
 
 type FoundPage = { href: string; title: string; group: SearchGroup }
 
 /** Makes the selected text a link, or inserts a link if no text is selected. An empty address removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [chosenPage, setChosenPage] = useState<FoundPage | null>(null)
+  const isLink = editor.isActive('link')
   const form = useSaveForm({
-    schema: LinkForm,
+    schema: linkForm(isLink),
     start: { href: typedAddress(String(editor.getAttributes('link').href ?? '')) },
     async save({ href }) {
       onClose()
@@ -41,7 +44,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     },
   })
   const typed = form.values.href.trim()
-  const isLink = editor.isActive('link')
   const emptyHint = isLink
     ? 'If you leave this empty, the link is removed and the text stays. To link to one of your pages, type a word of its title.'
     : 'To link to one of your pages, type a word of its title, and choose the page from the list.'
@@ -57,6 +59,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <TextField
         label="Web address, e-mail address or telephone number"
         {...form.field('href')}
+        required
         hint={typed === '' ? emptyHint : hintAbout(typed, chosenPage)}
         spellCheck={false}
       />
