@@ -167,6 +167,33 @@ test('a note that is saved slowly is not offered again, and no word typed meanwh
   }).toPass({ timeout: 30_000 })
 })
 
+test('taking back a change of many leads is offered again if it could not be sent', async ({
+  admin: { page, call },
+  sendLead,
+  allow,
+}) => {
+  allow(/ERR_FAILED/)
+  for (const i of [1, 2, 3]) await sendLead({ email: `n${i}@again.example` })
+  const statuses = async () =>
+    (await call<Lead[]>('GET', `${leadApi.list.path}?q=again.example`)).map(({ status }) => status)
+  await page.goto('/admin?q=again.example')
+  const boxes = page.getByRole('tabpanel').getByRole('listitem').getByRole('checkbox')
+  await expect(boxes).toHaveCount(3)
+  for (const box of await boxes.all()) await box.check()
+  await page.getByLabel('Set the status of the chosen requests').selectOption('quoted')
+  const changed = toast(page, 'Status updated successfully')
+  await expect(changed).toBeVisible()
+  await page.route(/\/quotes\/changes$/, (route) => route.abort())
+  await changed.getByRole('button', { name: 'Undo' }).click()
+  const failure = toast(page, 'Failed to change the requests')
+  await expect(failure).toBeVisible()
+  expect(await statuses()).toEqual(['quoted', 'quoted', 'quoted'])
+  await page.unroute(/\/quotes\/changes$/)
+  await failure.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Taken back')).toContainText('3 requests have changed.')
+  expect(await statuses()).toEqual(['new', 'new', 'new'])
+})
+
 const cutChanges: Record<string, (bar: Locator) => Promise<unknown>> = {
   spam: (bar) => bar.getByRole('button', { name: 'Mark as spam' }).click(),
   bin: (bar) => bar.getByRole('button', { name: 'Move to bin' }).click(),

@@ -115,14 +115,16 @@ function useBulkChange(onDone: () => void) {
   async function undoChange(undos: Undo[]) {
     const { changed, error } = await takeBack(undos, calls)
     await refresh(changed > 0)
-    if (error) failureToast(error, [changedText(changed)])
+    // Offers the rest again. The server skips the leads that were already taken back.
+    if (error) failureToast(error, [changedText(changed)], undoAction(undos))
     else toast({ title: 'Taken back', description: changedRequestsText(changed) })
   }
+  const undoAction = (undos: Undo[]) => ({ action: { label: 'Undo', run: () => undoChange(undos) } })
   const change = (ids: number[], wanted: BulkChange['change']) =>
     run(async () => {
       const { changed, undos, error } = await changeInTurn(partsOf(ids, wanted), calls)
       await refresh(changed > 0 || undos.length > 0)
-      const action = undos.length > 0 && { action: { label: 'Undo', run: () => undoChange(undos) } }
+      const action = undos.length > 0 && undoAction(undos)
       const isUnsure = undos.some(({ unsure }) => unsure)
       if (error) return failureToast(error, [changedText(changed), isUnsure && unsureText], action)
       onDone()
@@ -140,12 +142,14 @@ const unsureText = 'Some of them may have changed all the same.'
 
 /** Reports a failure, and what has changed before it. */
 const failureToast = (error: unknown, texts: (string | false)[], action: Partial<ToastMessage> | false = false) =>
-  toast({
-    variant: 'destructive',
-    title: 'Failed to change the requests',
-    description: [...texts, failureReason(error)].filter(Boolean).join(' '),
-    ...action,
-  })
+  toastFailure(
+    {
+      title: 'Failed to change the requests',
+      description: [...texts, failureReason(error)].filter(Boolean).join(' '),
+      ...action,
+    },
+    error,
+  )
 
 const changedText = (count: number) => count > 0 && changedRequestsText(count)
 
