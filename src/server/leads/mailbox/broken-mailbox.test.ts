@@ -25,6 +25,15 @@ describe.each(databases)('a mailbox on %s', (database) => {
     expect((await site.status()).lastError).toBeNull()
   })
 
+  test('to which mails come while the site reads others is read to its end at once', async () => {
+    await using site = await startMailboxSite(database, { settings: { lookEveryMs: 60_000, silenceMs: 60_000 } })
+    await untilConnected(site)
+    for (let i = 1; i <= 5; i += 1) site.mailbox.put(aMail({ answers: site.acknowledgement, text: `Mail ${i}` }))
+    await expect.poll(() => site.mailbox.heard(), { interval: 1 }).toContain('BODY.PEEK')
+    site.mailbox.put(aMail({ answers: site.acknowledgement, text: 'Mail 6' }))
+    await untilMails(site, 6)
+  })
+
   test('without news from its server is looked into again and again', async () => {
     await using site = await startMailboxSite(database, { plugins: [] })
     await untilConnected(site)

@@ -119,6 +119,15 @@ function summaryOf({ envelope }: FetchMessageObject): FoundMail['summary'] {
   }
 }
 
+/** Records whether the server tells of a new mail while the site reads others. */
+export function recordNews(client: ImapFlow) {
+  const news = { hasCome: false }
+  client.on('exists', () => {
+    news.hasCome = true
+  })
+  return news
+}
+
 /** Waits until the server tells of a new mail, the connection ends, or it is time to look into the folders. */
 export async function waitForNews(client: ImapFlow, lookEveryMs: number) {
   const { promise, resolve } = Promise.withResolvers<void>()

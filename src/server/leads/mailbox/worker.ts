@@ -7,7 +7,15 @@ import type { Changes } from '#server/platform/db/changes.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Log } from '#server/platform/room.ts'
 import { startWorker } from '#server/platform/worker.ts'
-import { connect, fetchMail, foldersToRead, type MailboxSettings, openFolder, waitForNews } from './imap-client.ts'
+import {
+  connect,
+  fetchMail,
+  foldersToRead,
+  type MailboxSettings,
+  openFolder,
+  recordNews,
+  waitForNews,
+} from './imap-client.ts'
 import { leaseMailbox, leaseMs, mailboxName, saveState } from './state.ts'
 import { type MailboxContext, rememberPosition, takeMail } from './take-mail.ts'
 
@@ -87,14 +95,17 @@ async function readMailbox(context: MailboxContext, signal: AbortSignal, onConne
   try {
     client = await connect(settings, signal)
     const folders = await foldersToRead(client, settings.folder)
+    const news = recordNews(client)
     await onConnected()
     // The numbers of a server without UIDVALIDITY are good for one connection only.
     const readPaths = new Set<string>()
     while (!signal.aborted) {
+      news.hasCome = false
       for (const { path, isSent } of folders) {
         await takeNewMails(client, context, { path, isSent, isFirstLook: !readPaths.has(path) })
         readPaths.add(path)
       }
+      if (news.hasCome) continue
       await waitForNews(client, settings.lookEveryMs ?? minuteMs)
       if (!client.usable && !signal.aborted) throw new Error('The mail server has closed the connection.')
     }
