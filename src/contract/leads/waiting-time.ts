@@ -127,7 +127,7 @@ export const answerDeadlineText = (createdAt: string, now: Date, office = defaul
 
 /**
  * Returns the deadline for the answer to a lead, as the mail to its sender states it; null once it has passed. With
- * `isShort`, leaves out the time zone.
+ * `isShort`, shortens the weekday and leaves out the time zone.
  */
 export function futureDeadlineText(createdAt: string, now: number, office = defaultHours, isShort = false) {
   const deadline = answerDeadline(office, createdAt)
@@ -150,7 +150,7 @@ function promisedAnswer(createdAt: string, now: Date, office: OfficeHours) {
 
 function deadlineText(moment: Date, office: OfficeHours, isShort = false) {
   const [day, time] = [weekdayOf(moment), clockText(moment)]
-  return isShort ? `${day}, ${time}` : fill(texts.answerTime, { day, time, city: cityOf(office) })
+  return isShort ? `${day.slice(0, 3)}, ${time}` : fill(texts.answerTime, { day, time, city: cityOf(office) })
 }
 
 // The cast is safe: a remainder of seven is an index of the list.

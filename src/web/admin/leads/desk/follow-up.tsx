@@ -52,15 +52,18 @@ export const FollowUpBadge = ({ lead: { followUpOn }, isShort = false }: BadgePr
 
 type BadgeProps = {
   lead: Pick<Lead, 'followUpOn'>
-  /** True in a line with many columns: the badge then shortens the day. */
+  /** True in a line with many columns: the badge then shows the day alone, and shortens it. */
   isShort?: boolean
 }
 
 function PlannedBadge({ day, isShort }: { day: string; isShort: boolean }) {
   const today = useOfficeDay()
+  const text = followUpText(day, today, isShort ? shortDayText : dayText)
+  const [verb = ''] = /^Follow[- ]up (?:on )?/.exec(text) ?? []
   return (
     <Badge color={isOverdue(day, today) ? 'clay' : 'plain'}>
-      <CalendarClock size={12} aria-hidden /> {followUpText(day, today, isShort ? shortDayText : dayText)}
+      <CalendarClock size={12} aria-hidden /> <span className={isShort ? 'sr-only' : ''}>{verb}</span>
+      {text.slice(verb.length)}
     </Badge>
   )
 }

@@ -31,7 +31,7 @@ export const UndeliveredBadge = ({ lead: { isUndelivered } }: { lead: Pick<LeadI
 
 type WaitingProps = {
   lead: Pick<Lead, 'waitingSince'>
-  /** True in a line with many columns: the badge then leaves out the time zone and the word “Answer”. */
+  /** True in a line with many columns: the badge then shortens the weekday, and leaves out the time zone and a word. */
   isShort?: boolean
 }
 
@@ -55,7 +55,8 @@ function DeadlineBadge({ waitingSince, isShort }: { waitingSince: string; isShor
     )
   return (
     <Badge color={exceededHours === '48' ? 'clay' : 'sun'}>
-      <Clock size={12} aria-hidden /> {isShort ? 'Waiting' : `Waiting ${waitingText(waitingSince, now)}`}, over{' '}
+      <Clock size={12} aria-hidden />{' '}
+      {isShort ? <span className="sr-only">Waiting</span> : `Waiting ${waitingText(waitingSince, now)},`} over{' '}
       {exceededHours ?? '24'} h
     </Badge>
   )

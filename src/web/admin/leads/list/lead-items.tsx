@@ -98,10 +98,7 @@ export const LeadCard = memo(function LeadCard(props: CardProps) {
   )
 })
 
-/**
- * Shows a lead in one line of the compact list. It takes two on a tablet, and three on a phone and in the list beside
- * the open lead.
- */
+/** Shows a lead in one line of the compact list. It takes three on a phone and in the list beside the open lead. */
 export const LeadRow = memo(function LeadRow(props: Omit<ItemProps, 'isByUrgency'> & { isOpen: boolean }) {
   const { lead, isOpen, onOpen, isChosen, onChoose, owner } = props
   const { id, status, company, createdAt, deletedAt, spamAt } = lead
@@ -125,7 +122,7 @@ export const LeadRow = memo(function LeadRow(props: Omit<ItemProps, 'isByUrgency
       </div>
       <p className="lead-need truncate">{needText(lead)}</p>
       <Age time={createdAt} />
-      <div className="lead-marks">
+      <div className="lead-marks [&_svg]:inline [&_svg]:align-[-0.125em] [&>div>*]:block [&>div>*]:truncate">
         <div>
           <OwnerBadge owner={owner} />
         </div>
