@@ -12,9 +12,9 @@ const runningChildren = new Set<ChildProcess>()
 export type Child = { port: number; pid: number; stop: () => Promise<void> }
 
 /** Starts a server and waits until it prints `listening PORT` or its address. */
-function start(command: string, args: string[], env: Record<string, string> = {}): Promise<Child> {
+function start(command: string, args: string[], env: Record<string, string> = {}, cwd = root): Promise<Child> {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -42,16 +42,24 @@ process.on('exit', () => {
   for (const child of runningChildren) child.kill()
 })
 
-/** Starts the site as `npm start` runs it, at a free port. `env` has further settings. */
-export const startSite = (databaseUrl: string, env: Record<string, string> = {}) =>
-  start(launcher, ['dist/server/main.js'], {
-    PORT: '0',
-    DATABASE_URL: databaseUrl,
-    ADMIN_PASSWORD: adminPassword,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-    ...env,
-  })
+/**
+ * Starts the site as `npm start` runs it, at a free port. `env` has further settings, `clone` the folder of another built
+ * clone.
+ */
+export const startSite = (databaseUrl: string, env: Record<string, string> = {}, clone = root) =>
+  start(
+    launcher,
+    ['dist/server/main.js'],
+    {
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      ADMIN_PASSWORD: adminPassword,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    clone,
+  )
 
 /** Starts the site without its response cache. */
 export const startUncached = (databaseUrl: string, ...args: string[]) =>
