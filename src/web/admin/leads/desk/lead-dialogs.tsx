@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { productApi } from '#contract/content/products.ts'
 import { contactSubjects } from '#contract/deliveries/subjects.ts'
@@ -12,11 +13,13 @@ import { useReply, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { FocusFirstField, FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '#web/admin/platform/forms/save-form.tsx'
 import { DialogButton } from '#web/admin/platform/ui/titled-dialog.tsx'
+import { invalidate } from '#web/api/queries.ts'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { emailFieldProps, phoneFieldProps, TextField } from '#web/forms/text-field.tsx'
 import { Pencil, Plus } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { showSavedLead } from '../list/lead-lists.ts'
 import { senderName } from '../list/lead-texts.ts'
 import { useOpenLead } from './use-open-lead.ts'
 
@@ -60,7 +63,9 @@ const blankRequest = { subject: 'quote', projectSize: '', timeline: '', message:
 function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const { open } = useOpenLead()
   const { isShared, active, myId } = useTeam()
-  const enter = useSend(leadEditApi.enter)
+  const client = useQueryClient()
+  // The dialog need not wait for the list: the open lead is loaded by itself.
+  const enter = useSend(leadEditApi.enter, { refresh: () => void invalidate(client, leadEditApi.enter.tags) })
   const form = useSaveForm({
     schema: NewLeadForm,
     draft: 'lead:new',
@@ -116,7 +121,13 @@ function NewLeadDialog({ onClose }: { onClose: () => void }) {
 
 function CorrectLeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const { id, version, firstName, lastName, email, phone, company, productId } = lead
-  const correct = useSend(leadEditApi.correct)
+  const client = useQueryClient()
+  const correct = useSend(leadEditApi.correct, {
+    async refresh(corrected) {
+      await showSavedLead(client, corrected)
+      void invalidate(client, leadEditApi.correct.tags)
+    },
+  })
   const form = useSaveForm({
     schema: CorrectionForm,
     draft: `lead:${id}`,

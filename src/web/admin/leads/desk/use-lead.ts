@@ -45,13 +45,13 @@ export function showInTimeline(client: QueryClient, leadId: number, entry: Timel
 }
 
 type LeadChangeOptions<E extends Endpoint> = Pick<SendOptions<E>, 'done' | 'failed'> & {
-  /** Called as soon as the reply arrives, so that the replies to several changes are shown in their order. */
+  /** Shows the change as soon as the reply arrives. With this function, the mutation ends then. */
   onSaved?: (reply: ReplyOf<E>) => unknown
 }
 
 /**
  * Returns a mutation that changes a lead without moving it in the list. `leadIdOf` returns the id of the lead that a
- * call changes. The mutation ends once the timeline shows the change.
+ * call changes. The mutation ends once `onSaved` or the fetched timeline shows the change.
  */
 export function useLeadChange<E extends Endpoint>(
   endpoint: E,
@@ -64,7 +64,8 @@ export function useLeadChange<E extends Endpoint>(
     queue: (call) => leadQueueKey(leadIdOf(call)),
     async refresh(reply, call) {
       await onSaved?.(reply)
-      await invalidateLead(client, leadIdOf(call))
+      const fetched = invalidateLead(client, leadIdOf(call))
+      if (!onSaved) await fetched
     },
   })
 }

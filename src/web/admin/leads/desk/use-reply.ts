@@ -3,7 +3,7 @@ import { leadWorkApi, leadWorkLimits } from '#contract/leads/desk.ts'
 import { failureReason } from '#web/admin/platform/api/call.ts'
 import { toastFailure, useSend } from '#web/admin/platform/api/use-endpoint.ts'
 import { textDraft } from '#web/admin/platform/forms/edited-values.ts'
-import { invalidate } from '#web/api/queries.ts'
+import { invalidate, queryOf } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { showInTimeline } from './use-lead.ts'
@@ -37,7 +37,10 @@ export function useSendReply(quoteId: number) {
     refresh(delivery) {
       const { id, createdAt: at } = delivery
       showInTimeline(client, quoteId, { kind: 'delivery', id: `delivery-${id}`, at, delivery })
-      return invalidate(client, leadWorkApi.sendReply.tags)
+      // The next reply begins with another text and without these files.
+      client.removeQueries(queryOf(leadWorkApi.draftReply, { params: { id: quoteId } }))
+      // The form need not wait for these fetches: the timeline has the reply.
+      void invalidate(client, leadWorkApi.sendReply.tags)
     },
   })
   async function reply(

@@ -1,6 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { leadWorkApi } from '#contract/leads/desk.ts'
 import { type Lead, type LeadInList, leadApi } from '#contract/leads/leads.ts'
 import type { ListPages } from '#web/admin/platform/api/use-lists.ts'
+import { queryOf } from '#web/api/queries.ts'
 
 type LeadPages = ListPages<LeadInList>
 export type LeadListsSnapshot = [readonly unknown[], LeadPages | undefined][]
@@ -25,9 +27,12 @@ export function patchLead(
   return before
 }
 
-/** Shows a saved lead in the cached lists. What only lists say about a lead stays. */
-export const patchSavedLead = (client: QueryClient, saved: Lead) =>
+/** Shows a saved lead in the cached lists and in its panel. What only lists say about a lead stays. */
+export function patchSavedLead(client: QueryClient, saved: Lead) {
   patchLead(client, saved.id, (lead) => [{ ...lead, ...saved }])
+  const { queryKey } = queryOf(leadWorkApi.read, { params: { id: saved.id } })
+  client.setQueryData(queryKey, (lead) => lead && { ...lead, quote: saved })
+}
 
 function changedPages({ pages }: LeadPages, change: (leads: LeadInList[], pageIndex: number) => LeadInList[]) {
   const newPages = pages.map((page, index) => ({ ...page, items: change(page.items, index) }))
@@ -98,7 +103,7 @@ export async function endLeadChange(client: QueryClient) {
 }
 
 /**
- * Replaces a lead in the cached lists by the lead that the server has saved. Running fetches of lists begin again: the
+ * Shows the lead that the server has saved in the cached lists and in its panel. Running fetches of lists begin again: the
  * server may have read the leads before the change.
  */
 export async function showSavedLead(client: QueryClient, saved: Lead) {
