@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { preloadDashboard } from '#web/admin/dashboard/frame/dashboard.tsx'
 import { applyTheme } from '#web/admin/dashboard/frame/theme.ts'
 import { fetchReplyAsAdmin, watchUserActivity } from '#web/admin/platform/api/call.ts'
+import { ignoreClicksOnNewcomers } from '#web/admin/platform/ui/buttons.tsx'
 import { AdminApp } from './admin/admin-app.tsx'
 import { createClient, storeReplies } from './api/queries.ts'
 import { reloadWhenOutdated } from './browser/reload-when-outdated.ts'
@@ -13,6 +14,7 @@ import './admin/admin.css'
 reloadWhenOutdated()
 applyTheme()
 watchUserActivity()
+ignoreClicksOnNewcomers()
 const root = document.getElementById('root')
 const data = document.getElementById('page-data')
 if (!root || !data) throw new Error('This script belongs to the login and the dashboard')

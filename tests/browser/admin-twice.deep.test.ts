@@ -1,24 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type LeadWithTimeline, leadWorkApi } from '#contract/leads/desk.ts'
 import { leadEditApi } from '#contract/leads/edits.ts'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { aMail } from '../mailbox-server.ts'
 import { type AdminPage, expect } from './admin.ts'
-import { test as base } from './mailbox-fixture.ts'
-import { addAdmin } from './team.ts'
+import { buttonNamed, presses, settled, slowCalls, test } from './twice.ts'
 
 // Two presses of one button, the second before the server has answered the first, do something once, and nothing fails.
-
-const test = base.extend<{ colleague: undefined }>({
-  /** A second administrator, so that leads have owners. */
-  colleague: async ({ admin: { confirmedCall }, request, keep, siteOf }, use) => {
-    await keep('colleague', siteOf, async () => {
-      await addAdmin(confirmedCall, request, 'grace')
-      return { async [Symbol.asyncDispose]() {} }
-    })
-    await use(undefined)
-  },
-})
 
 test.use({ siteOf: 'twice', viewport: { width: 1440, height: 900 } })
 
@@ -138,18 +126,6 @@ const leadButtons: Row[] = [
   },
 ]
 
-const presses = {
-  'a double click': (page: Page, button: string | RegExp) => buttonNamed(page, button).dblclick(),
-  async 'Enter twice'(page: Page, button: string | RegExp) {
-    await buttonNamed(page, button).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-  },
-}
-
-// Several deliveries have the button “Send again”.
-const buttonNamed = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
-
 for (const [way, press] of Object.entries(presses)) {
   for (const [index, row] of leadButtons.entries())
     test(`${way} on ${row.button} of a lead counts once`, async ({ admin: { page, call }, sendLead, colleague: _ }) => {
@@ -205,43 +181,4 @@ for (const [way, press] of Object.entries(presses)) {
     expect(entered).toBeDefined()
     await expect(page.getByText(/^Failed/)).toBeHidden()
   })
-}
-
-/** Waits until a button has not moved for half a second: what the page loads late moves it away from the pointer. */
-async function settled(button: Locator) {
-  let before = ''
-  const hasStayed = async () => {
-    const last = before
-    before = JSON.stringify(await button.boundingBox())
-    return before === last
-  }
-  await expect.poll(hasStayed, { intervals: [500] }).toBe(true)
-}
-
-/** Delays every call that writes, and records its method and the last word of its path. */
-async function slowCalls(page: Page) {
-  const made: string[] = []
-  let running = 0
-  await page.route('**/api/admin/**', async (route) => {
-    const method = route.request().method()
-    if (method === 'GET') return route.continue()
-    made.push(`${method} ${/\/([a-z-]*)$/.exec(new URL(route.request().url()).pathname)?.[1] ?? ''}`.trim())
-    running += 1
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.continue()
-    running -= 1
-  })
-  let ended = 0
-  return {
-    made,
-    /** Waits until a call was made and every call has ended, and none follows. */
-    async end() {
-      await expect.poll(() => made.length).toBeGreaterThan(ended)
-      await expect.poll(() => running).toBe(0)
-      // A change that waits for another one of its lead begins only now.
-      await page.waitForTimeout(500)
-      await expect.poll(() => running).toBe(0)
-      ended = made.length
-    },
-  }
 }

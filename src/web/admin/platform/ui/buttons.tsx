@@ -148,6 +148,21 @@ export const FormButtons = ({ label, disabled, isPending, onCancel }: FormButton
 )
 
 /**
+ * From now on, ignores the second click of a double click whose first click has removed its target, such as a form that
+ * is sent: what has moved to its place is not what the administrator wanted to press.
+ */
+export function ignoreClicksOnNewcomers() {
+  let pressed: Element | null = null
+  function onClick(event: MouseEvent) {
+    if (event.detail > 1 && pressed?.isConnected === false) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    } else if (event.target instanceof Element) pressed = event.target.closest('button, a') ?? event.target
+  }
+  addEventListener('click', onClick, { capture: true })
+}
+
+/**
  * Returns a click handler that ignores the second click of a double click. After the first click, the same button of
  * another row may be under the pointer.
  */
