@@ -24,6 +24,7 @@ import {
 import { LeadLink } from '../list/lead-items.tsx'
 import { senderName, subjectText } from '../list/lead-texts.ts'
 import type { LeadActions } from '../list/use-lead-actions.ts'
+import { NewAnswer } from '../mailbox/mail-entry.tsx'
 import { FollowUpControls } from './follow-up.tsx'
 import { CorrectLeadButton } from './lead-dialogs.tsx'
 import { NoteForm } from './notes.tsx'
@@ -145,6 +146,7 @@ function LeadDetails({ id, openLeadInList, onOpen, ...facts }: LeadDetailsProps)
     return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
   return (
     <>
+      {query.data && <NewAnswer entries={query.data.timeline} />}
       {lead && query.data && <UndeliveredNotice lead={lead} timeline={query.data.timeline} />}
       {lead && <LeadFacts lead={lead} canReply={query.data?.canReply ?? false} {...facts} />}
       <QueryView query={query} loading="Loading timeline..." failed="The timeline could not be loaded.">

@@ -46,6 +46,7 @@ function LoadedReplyForm({ lead, onClose, start }: Props & { start: ReplyOf<type
   // the next attempt then sends the lead's newest version.
   const [startVersion, setStartVersion] = useState<number | null>(lead.version)
   const { reply, isPending } = useSendReply(lead.id)
+  const answer = useLastAnswer(lead.id)
 
   async function send() {
     if (!text.trim() || !subject.trim() || isPending) return
@@ -66,6 +67,9 @@ function LoadedReplyForm({ lead, onClose, start }: Props & { start: ReplyOf<type
       <div className="grid content-start gap-2 xl:col-start-1 xl:row-start-1">
         <p className="text-sm wrap-anywhere text-ink-soft">
           From {start.from} to {lead.email}
+          {answer && answer.from.address.toLowerCase() !== lead.email.toLowerCase() && (
+            <span className="block text-ink">The last answer came from {answer.from.address}.</span>
+          )}
         </p>
         <TextField
           label="Subject"
@@ -119,9 +123,7 @@ function LoadedReplyForm({ lead, onClose, start }: Props & { start: ReplyOf<type
 function SenderWords({ lead }: { lead: Lead }) {
   const isWide = useMediaQuery('(min-width: 80rem)')
   const title = `${senderName(lead)} wrote`
-  const { data } = useLead(lead.id)
-  const mails = data?.timeline.flatMap((entry) => (entry.kind === 'mail' ? [entry.mail] : [])) ?? []
-  const answer = mails.findLast(({ kind, isOwn }) => kind === 'message' && !isOwn)
+  const answer = useLastAnswer(lead.id)
   const words = (
     <p className="whitespace-pre-line wrap-anywhere text-sm">
       {answer && `${answer.text.trim()}\n\n`}
@@ -147,6 +149,13 @@ function SenderWords({ lead }: { lead: Lead }) {
       {words}
     </details>
   )
+}
+
+/** Returns the last mail of the sender of a lead; undefined if there is none. */
+function useLastAnswer(id: number) {
+  const { data } = useLead(id)
+  const mails = data?.timeline.flatMap((entry) => (entry.kind === 'mail' ? [entry.mail] : [])) ?? []
+  return mails.findLast(({ kind, isOwn }) => kind === 'message' && !isOwn)
 }
 
 type ReplyTextsProps = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Delivery } from '#contract/deliveries/deliveries.ts'
 import type { TimelineEntry } from '#contract/leads/desk.ts'
-import { entriesByDay, entryText, timeText } from './timeline.tsx'
+import { entriesByDay, entryText, timeText, withJoinedMails } from './timeline.tsx'
 
 const now = new Date(2026, 10, 22, 15, 0).getTime()
 const timeAt = (...time: [number, number, number, number]) => new Date(2026, ...time).toISOString()
@@ -12,6 +13,45 @@ test('entries are grouped by day, in words', () => {
     ['November 3, 2026', 1],
     ['Yesterday', 1],
     ['Today', 2],
+  ])
+})
+
+const sentDelivery: Delivery = {
+  id: 1,
+  quoteId: 1,
+  kind: 'team',
+  recipient: '',
+  state: 'sent',
+  tries: 1,
+  nextTryAt: null,
+  lastError: null,
+  reply: null,
+  createdAt: timeAt(10, 22, 9, 0),
+  sentAt: timeAt(10, 22, 9, 1),
+}
+
+test('mails of one kind that were sent one after another are one entry, and a mail that did not arrive stands alone', () => {
+  const delivery = (recipient: string, changes: Partial<Delivery> = {}): TimelineEntry => ({
+    kind: 'delivery',
+    id: recipient,
+    at: timeAt(10, 22, 9, 0),
+    delivery: { ...sentDelivery, recipient, ...changes },
+  })
+  const entries = [
+    delivery('ada@site.example'),
+    delivery('grace@site.example'),
+    delivery('tayo@site.example', { state: 'failed', lastError: 'Mailbox full' }),
+    delivery('amina@mill.example', { kind: 'answer' }),
+    delivery('ada@site.example'),
+    delivery('ada@site.example'),
+  ]
+  const recipients = withJoinedMails(entries).map((entry) => entry.kind === 'delivery' && entry.delivery.recipient)
+  expect(recipients).toEqual([
+    'ada@site.example, grace@site.example',
+    'tayo@site.example',
+    'amina@mill.example',
+    'ada@site.example',
+    'ada@site.example',
   ])
 })
 

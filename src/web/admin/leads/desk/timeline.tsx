@@ -6,7 +6,7 @@ import { hourMs, minuteMs } from '#contract/platform/time.ts'
 import { deliveryStateColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { dateAndTime, longDay, useNow, useOfficeDay } from '#web/admin/platform/ui/times.ts'
-import { MailEntry, unansweredEntry } from '../mailbox/mail-entry.tsx'
+import { entryElementId, MailEntry, unansweredEntry } from '../mailbox/mail-entry.tsx'
 import { dayText } from './follow-up.tsx'
 import { NoteEntry } from './notes.tsx'
 import { ReplyEntry } from './replies.tsx'
@@ -21,7 +21,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
       <h3 id="timeline-title" className="text-base">
         Timeline
       </h3>
-      {entriesByDay(entries, now).map(({ title, entries }) => (
+      {entriesByDay(withJoinedMails(entries), now).map(({ title, entries }) => (
         <div key={title} className="grid min-w-0 gap-2">
           <h4 className="text-sm text-ink-soft">{title}</h4>
           <ol className="grid min-w-0 gap-2.5 border-l-2 border-rule pl-4">
@@ -39,7 +39,7 @@ type ItemProps = { entry: TimelineEntry; now: number; today: string; isUnanswere
 
 function TimelineItem({ entry, now, today, isUnanswered }: ItemProps) {
   return (
-    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 text-sm">
+    <li id={entryElementId(entry.id)} tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 text-sm">
       {entry.kind === 'note' ? (
         <NoteEntry note={entry.note} />
       ) : entry.kind === 'delivery' ? (
@@ -56,7 +56,7 @@ function TimelineItem({ entry, now, today, isUnanswered }: ItemProps) {
   )
 }
 
-function DeliveryEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'delivery' }> }) {
+function DeliveryEntry({ entry }: { entry: DeliveryOf }) {
   const { state, lastError, reply } = entry.delivery
   if (reply) return <ReplyEntry delivery={entry.delivery} reply={reply} />
   return (
@@ -68,6 +68,25 @@ function DeliveryEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'deliv
       {lastError && <p className="wrap-anywhere text-clay-ink">{lastError}</p>}
     </>
   )
+}
+
+type DeliveryOf = Extract<TimelineEntry, { kind: 'delivery' }>
+
+/** Joins sent mails of one kind that follow each other, such as those to all of the team, into one entry. */
+export function withJoinedMails(entries: TimelineEntry[]) {
+  const joined: TimelineEntry[] = []
+  const isJoinable = (entry: TimelineEntry | undefined): entry is DeliveryOf =>
+    entry?.kind === 'delivery' && entry.delivery.state === 'sent' && !entry.delivery.reply && !entry.delivery.lastError
+  for (const entry of entries) {
+    const last = joined.at(-1)
+    const areOfOneKind = isJoinable(last) && isJoinable(entry) && last.delivery.kind === entry.delivery.kind
+    const recipients = areOfOneKind ? last.delivery.recipient.split(', ') : []
+    if (areOfOneKind && !recipients.includes(entry.delivery.recipient)) {
+      const recipient = [...recipients, entry.delivery.recipient].join(', ')
+      joined[joined.length - 1] = { ...last, delivery: { ...last.delivery, recipient } }
+    } else joined.push(entry)
+  }
+  return joined
 }
 
 const relativeFormat = new Intl.RelativeTimeFormat('en-US')
@@ -163,5 +182,4 @@ function ownerText(entry: Extract<EventEntry, { kind: 'owner' }>) {
 
 const actorOf = ({ username }: { username: string }) => username || 'The server'
 
-const deliveryText = ({ delivery }: Extract<TimelineEntry, { kind: 'delivery' }>) =>
-  `${deliveryKinds[delivery.kind]}: ${delivery.recipient}`
+const deliveryText = ({ delivery }: DeliveryOf) => `${deliveryKinds[delivery.kind]}: ${delivery.recipient}`

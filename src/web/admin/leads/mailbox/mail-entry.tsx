@@ -82,6 +82,9 @@ export function MailContent({ mail: { kind, text, html, quoted, quotedHtml, atta
   return (
     <>
       {missingText && <p className="text-ink-soft">{missingText}</p>}
+      {!missingText && !text && !quoted && attachments.length === 0 && (
+        <p className="text-ink-soft">This mail has no words.</p>
+      )}
       {text && <MailText text={text} html={html} />}
       {quoted && (
         <details>
@@ -178,6 +181,27 @@ function NoAnswerButton({ quoteId }: { quoteId: number }) {
 export function unansweredEntry(entries: TimelineEntry[]) {
   const last = entries.findLast((entry) => isQuestion(entry) || isAnswer(entry))
   return last && isQuestion(last) ? last.id : null
+}
+
+/** The id of the element of an entry in the timeline. */
+export const entryElementId = (entryId: string) => `entry-${entryId}`
+
+/** Says at the top of a lead that its sender has answered, with a button that shows the mail far below. */
+export function NewAnswer({ entries }: { entries: TimelineEntry[] }) {
+  const id = unansweredEntry(entries)
+  const entry = entries.find((entry) => entry.id === id)
+  if (id === null || entry?.kind !== 'mail') return null
+  function show() {
+    const element = document.getElementById(entryElementId(id ?? ''))
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 rounded-md border border-leaf/40 bg-leaf-mist px-3 py-1.5 text-sm wrap-anywhere">
+      {entry.mail.from.name || entry.mail.from.address} has answered.
+      <Button variant="link" label="Show the answer" onClick={show} />
+    </p>
+  )
 }
 
 const isWritten = (entry: TimelineEntry, isOwn: boolean) =>

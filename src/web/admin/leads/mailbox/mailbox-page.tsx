@@ -117,13 +117,13 @@ const shortTextChars = 240
 
 function UnassignedMail({ mail }: { mail: IncomingMail }) {
   const { from, subject, text, quoted, attachments, receivedAt, unassignedReason } = mail
-  const sender = from.name || from.address
+  const sender = from.name || from.address || 'an unknown sender'
   const isShort = text.length <= shortTextChars && !quoted && attachments.length === 0
   const title = useId()
   return (
     <li aria-labelledby={title} className="grid gap-1.5 py-4 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <strong id={title} className="wrap-anywhere">
+        <strong id={title} className="line-clamp-3 wrap-anywhere">
           {subject || 'Without a subject'}
         </strong>
         <time dateTime={receivedAt} className="figures text-ink-soft">
