@@ -7,7 +7,7 @@ import { aMail } from '../mailbox-server.ts'
 import { type AdminPage, expect } from './admin.ts'
 import { buttonNamed, presses, settled, slowCalls, test } from './twice.ts'
 
-test.use({ siteOf: 'twice', viewport: { width: 1440, height: 900 } })
+test.use({ siteOf: 'twice on mails', viewport: { width: 1440, height: 900 } })
 
 const leadOf = async (call: AdminPage['call'], email: string) =>
   (await call<Lead[]>('GET', `${leadApi.list.path}?q=${email}`))[0]?.id ?? 0
