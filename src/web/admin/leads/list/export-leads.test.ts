@@ -81,6 +81,7 @@ test.each([
   const [head, row] = exportRows([{ ...aStoredLead, createdAt, followUpOn: '2026-12-24', notes }], {
     timeZone,
     ownerOf: () => 'Grace, Accra',
+    hasLanguages: false,
   })
   const written = (name: string) => csvText([[row?.[head?.indexOf(name) ?? -1] ?? '']]).slice(1, -2)
   expect(written(`Submitted (${timeZone})`)).toBe(local)
@@ -104,9 +105,23 @@ test('a closed lead has its outcome, and an open one has not', () => {
     source: 'fair' as const,
     outcome,
   }))
-  const text = csvText(exportRows(rows, { timeZone: 'Africa/Lagos', ownerOf: () => null }))
+  const text = csvText(exportRows(rows, { timeZone: 'Africa/Lagos', ownerOf: () => null, hasLanguages: false }))
   const [head, closed, quoted] = text.split('\r\n')
   expect(head).toMatch(/,Source,Owner,Follow-up,Notes,Outcome,Value,Currency,Reason$/)
   expect(closed).toMatch(/,At a fair,,,,Won,1250000\.50,NGN,'=1\+1$/)
   expect(quoted).toMatch(/,At a fair,,,,,,,$/)
 })
+
+test.each([
+  [false, 'en', false],
+  [true, 'en', true],
+  [false, 'fr', true],
+] as const)(
+  'with more languages: %s, a lead in %s has a column for its language: %s',
+  (hasLanguages, language, isThere) => {
+    const context = { timeZone: 'Africa/Lagos', ownerOf: () => null, hasLanguages }
+    const [head, row] = exportRows([{ ...aStoredLead, language }], context)
+    expect(head?.includes('Language')).toBe(isThere)
+    expect(row).toHaveLength(head?.length ?? 0)
+  },
+)

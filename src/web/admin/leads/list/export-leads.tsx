@@ -4,6 +4,7 @@ import { type LeadInList, leadApi, leadStatuses, leadTypes } from '#contract/lea
 import { localTime, officeDay } from '#contract/leads/office.ts'
 import { type Outcome, outcomeResults } from '#contract/leads/outcome.ts'
 import { commonLimits } from '#contract/platform/common.ts'
+import { mainLanguage } from '#contract/texts/languages.ts'
 import { type Team, useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { toastFailure } from '#web/admin/platform/api/use-endpoint.ts'
 import { lastIdParameter, readPage } from '#web/admin/platform/api/use-lists.ts'
@@ -11,6 +12,7 @@ import { downloadFile } from '#web/admin/platform/ui/browser.ts'
 import { Button } from '#web/admin/platform/ui/buttons.tsx'
 import { languageNames } from '#web/admin/platform/ui/language-names.ts'
 import { useJsonBlock } from '#web/api/content.ts'
+import { useShownLanguages } from '#web/site/shown-languages.ts'
 import { Download } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { projectSizeText, subjectText, timelineText } from './lead-texts.ts'
@@ -29,6 +31,7 @@ export function ExportButtons({ query, total, only }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const { ownerOf } = useTeam()
   const { timeZone } = useJsonBlock('company')
+  const hasLanguages = useShownLanguages().length > 1
   const abortRef = useRef<AbortController>(null)
 
   async function start(format: Format) {
@@ -42,7 +45,7 @@ export function ExportButtons({ query, total, only }: Props) {
       })
       const leads = only ? all.filter(({ id }) => only.has(id)) : all
       const name = `quotes-${officeDay({ timeZone }, Date.now())}.${format}`
-      downloadFile(await exportFormats[format].write(exportRows(leads, { timeZone, ownerOf })), name)
+      downloadFile(await exportFormats[format].write(exportRows(leads, { timeZone, ownerOf, hasLanguages })), name)
       toast({ title: `${leads.length.toLocaleString('en-US')} quote requests exported`, description: name })
     } catch (error) {
       if (!controller.signal.aborted) toastFailure('Failed to export quotes', error)
@@ -69,7 +72,12 @@ export function ExportButtons({ query, total, only }: Props) {
 export type ExportCell = string | { local: Date; format: 'yyyy-mm-dd' | 'yyyy-mm-dd hh:mm' } | { amount: string }
 
 /** The columns of an export use these besides the lead. */
-type Context = { timeZone: string; ownerOf: Team['ownerOf'] }
+type Context = {
+  timeZone: string
+  ownerOf: Team['ownerOf']
+  /** True if visitors see the site in more languages than English. */
+  hasLanguages: boolean
+}
 
 const columns: Record<string, (lead: LeadInList, context: Context) => ExportCell> = {
   Id: ({ id }) => String(id),
@@ -117,8 +125,11 @@ function cellText(cell: ExportCell) {
 
 /** Returns the row of column names, with the time zone of the times, and a row for each lead. */
 export function exportRows(leads: LeadInList[], context: Context) {
-  const names = Object.keys(columns).map((name) => (name === 'Submitted' ? `${name} (${context.timeZone})` : name))
-  return [names, ...leads.map((lead) => Object.values(columns).map((cellOf) => cellOf(lead, context)))]
+  // A lead may be older than the time at which an administrator turned its language off.
+  const hasLanguages = context.hasLanguages || leads.some(({ language }) => language !== mainLanguage)
+  const shown = Object.entries(columns).filter(([name]) => name !== 'Language' || hasLanguages)
+  const names = shown.map(([name]) => (name === 'Submitted' ? `${name} (${context.timeZone})` : name))
+  return [names, ...leads.map((lead) => shown.map(([, cellOf]) => cellOf(lead, context)))]
 }
 
 const phoneColumn = Object.keys(columns).indexOf('Phone')
