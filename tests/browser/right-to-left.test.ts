@@ -69,6 +69,13 @@ if (isDeep)
     const [field, unit] = [page.locator('.field .figures').first(), page.locator('.field .figures + span').first()]
     expect((await field.boundingBox())?.x, 'a unit behind its figure').toBeLessThan((await unit.boundingBox())?.x ?? 0)
 
+    await page.goto('/ar/projects')
+    const label = page.locator('.project-map text', { hasText: 'نيجيريا' })
+    const [power, country] = await label.evaluate((element: SVGTextElement) =>
+      ['1.2', 'نيجيريا'].map((part) => element.getStartPositionOfChar(element.textContent.indexOf(part)).x),
+    )
+    expect(power, 'a label on the map begins on the right').toBeGreaterThan(country ?? Number.POSITIVE_INFINITY)
+
     await page.goto('/ar/about')
     const item = page.locator('.prose li').first()
     const [{ left }, list] = [await edgesOfWords(item), await page.locator('.prose ul').first().boundingBox()]
