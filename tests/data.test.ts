@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { test } from 'vitest'
+import { addDemoContent } from '#server/content/demo/demo.ts'
 import { countByTallies } from '#server/leads/requests/tallies.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { createPostgresDatabase } from './databases.ts'
@@ -153,6 +154,50 @@ if (isDeep)
     await client.end()
     await postgres.drop()
   })
+
+test('the demo company moves to PostgreSQL and back without a changed byte, and a changed archive moves nothing', {
+  timeout: timeoutMs,
+}, async () => {
+  await using folder = await temporaryFolder()
+  const file = (name: string) => join(folder.path, name)
+  const from = `file:${file('site.db')}`
+  const back = `file:${file('back.db')}`
+  const db = await openDatabase(from, { onIdleError: () => {} })
+  await addDemoContent(db)
+  await db.destroy()
+  const postgres = await createPostgresDatabase()
+  const missing = `${postgres.url}-missing`
+
+  const [exportResult, missingResult] = await Promise.all([
+    runData(from, 'export', file('one.tar')),
+    runData(missing, 'export', file('missing.tar')),
+  ])
+  assert.equal(exportResult.code, 0, exportResult.output)
+  assert.equal(missingResult.code, 1)
+  assert.match(missingResult.output, /^The database in DATABASE_URL does not exist/)
+
+  const archive = await readFile(file('one.tar'))
+  const changedArchive = Buffer.from(archive)
+  changedArchive.write('Lowering', changedArchive.indexOf('Powering Clean'))
+  await writeFile(file('changed.tar'), changedArchive)
+  const changedResult = await runData(postgres.url, 'import', file('changed.tar'))
+  assert.equal(changedResult.code, 1)
+  assert.match(changedResult.output, /The data arrived changed, so none of it was stored/)
+
+  const importResult = await runData(postgres.url, 'import', file('one.tar'))
+  assert.equal(importResult.code, 0, importResult.output)
+  const copyResult = await runData(from, 'copy', '--from', postgres.url, '--to', back)
+  assert.equal(copyResult.code, 0, copyResult.output)
+  const [exportOfCopy, intoFullSite] = await Promise.all([
+    runData(back, 'export', file('two.tar')),
+    runData(postgres.url, 'import', file('one.tar')),
+  ])
+  assert.equal(exportOfCopy.code, 0, exportOfCopy.output)
+  assert.ok(archive.equals(await readFile(file('two.tar'))))
+  assert.equal(intoFullSite.code, 1)
+  assert.match(intoFullSite.output, /^The target is not empty: it has \d+ in /)
+  await postgres.drop()
+})
 
 test('a backup of a running site is complete, old backups are removed, and a restore is refused while the site runs', {
   timeout: timeoutMs,
