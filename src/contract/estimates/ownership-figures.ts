@@ -14,6 +14,9 @@ export function realMoneyText({ assumptions, result }: Estimate, { texts, figure
     : fill(texts.ownership.realMoney, { currency })
 }
 
+/** The cell of a figure that a way of ownership does not have. */
+export const noFigure = '–'
+
 /** Compares owning the plant, leasing it, and buying its energy (PPA). */
 export function ownershipFigures(
   { result, assumptions }: Estimate,
@@ -22,7 +25,7 @@ export function ownershipFigures(
   const { ownership, currency } = result.money
   const years = assumptions.entries.yearsCounted?.value ?? 20
   const best = ownership.reduce((a, b) => (b.netPresentValue > a.netPresentValue ? b : a))
-  const amountText = (value: number) => (value === 0 ? '–' : moneyText(value, currency))
+  const amountText = (value: number) => (value === 0 ? noFigure : moneyText(value, currency))
   const row = (name: string, cell: (way: (typeof ownership)[number]) => string) => [name, ...ownership.map(cell)]
   return {
     title: fill(texts.title, { way: texts.ways[best.kind], years }),
@@ -33,7 +36,7 @@ export function ownershipFigures(
       rows: [
         row(texts.upfront, ({ upfront }) => amountText(upfront)),
         row(texts.firstYearPayment, ({ firstYearPayment }) => amountText(firstYearPayment)),
-        row(texts.paymentYears, ({ paymentYears }) => String(paymentYears || '–')),
+        row(texts.paymentYears, ({ paymentYears }) => String(paymentYears || noFigure)),
         row(texts.pricePerKwh, ({ pricePerKwh }) => amountText(pricePerKwh ?? 0)),
         row(texts.firstYearSaving, ({ firstYearSaving }) => amountText(firstYearSaving)),
         row(fill(texts.netPresentValue, { years }), ({ netPresentValue }) => moneyText(netPresentValue, currency)),

@@ -2,7 +2,7 @@
 import { memo, type ReactNode, use } from 'react'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { windAndWaterTexts } from '#contract/estimates/late-texts.ts'
-import { ownershipFigures, realMoneyText } from '#contract/estimates/ownership-figures.ts'
+import { noFigure, ownershipFigures, realMoneyText } from '#contract/estimates/ownership-figures.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { RefusedFormContext } from '../../forms/refused-form.ts'
@@ -97,12 +97,15 @@ export const Ownership = memo(function Ownership({ estimate }: { estimate: Estim
           <li key={way} className="border-t-2 border-leaf pt-3">
             <h4 className="text-lg">{way}</h4>
             <dl className="mt-2 text-sm">
-              {table.rows.map((cells) => (
-                <div key={cells[0]} className="flex flex-wrap gap-x-3 border-b border-rule py-1">
-                  <dt className="text-ink-soft">{cells[0]}</dt>
-                  <dd className="ms-auto font-medium">{cells[column + 1]}</dd>
-                </div>
-              ))}
+              {table.rows
+                .map(([name, ...cells]) => [name, cells[column]])
+                .filter(([, figure]) => figure !== noFigure)
+                .map(([name, figure]) => (
+                  <div key={name} className="flex flex-wrap gap-x-3 border-b border-rule py-1">
+                    <dt className="text-ink-soft">{name}</dt>
+                    <dd className="ms-auto font-medium">{figure}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         ))}

@@ -204,31 +204,41 @@ test('the bars of the assumptions that matter most and their table show the valu
   }
 })
 
-/** The figures of each card of ownership: for owning, leasing, and buying by the kWh. */
+/** The figures of each card of ownership, by their names: for owning, leasing, and buying by the kWh. */
 const cardsOf = (html: string) =>
   (/<ul aria-label="Own, lease and PPA[^"]*".*?<\/ul>/s.exec(html)?.[0] ?? '')
     .split('<h4')
     .slice(1)
-    .map((card) => Array.from(card.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g), ([, text = '']) => text))
+    .map(
+      (card) =>
+        new Map(
+          Array.from(card.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g), ([, name = '', figure = '']) => [
+            name,
+            figure,
+          ]),
+        ),
+    )
 
 test('the cards of ownership show what the engine says of owning, leasing and buying by the kWh', () => {
   for (const { shownEstimate, html } of renderedEstimates) {
     const cards = cardsOf(html)
     const { ownership } = shownEstimate.result.money
     expect(ownership.map(({ kind }) => kind)).toEqual(['own', 'lease', 'ppa'])
-    const columns = [
-      ownership.map(({ upfront }) => upfront),
-      ownership.map(({ firstYearPayment }) => firstYearPayment),
-      ownership.map(({ paymentYears }) => paymentYears),
-      ownership.map(({ pricePerKwh }) => pricePerKwh ?? 0),
-      ownership.map(({ firstYearSaving }) => firstYearSaving),
-      ownership.map(({ netPresentValue }) => netPresentValue),
-    ]
-    expect(cards.map((figures) => figures.length)).toEqual([columns.length, columns.length, columns.length])
-    for (const [i, values] of columns.entries())
-      expectShown(
-        cards.map((figures) => figures[i] ?? ''),
-        values,
-      )
+    for (const [i, card] of cards.entries()) {
+      const way = ownership[i]
+      const values = {
+        'At the start': way?.upfront,
+        'Payment in the first year': way?.firstYearPayment,
+        'Years of payment': way?.paymentYears,
+        'Price of its energy, a kWh': way?.pricePerKwh,
+        'Left over in the first year': way?.firstYearSaving,
+        'Net present value, 20 years': way?.netPresentValue,
+      }
+      // A card has no line for a figure that its way does not have.
+      for (const [name, value] of Object.entries(values))
+        if (value || card.has(name)) expectShown([card.get(name) ?? `no ${name}`], [value ?? 0])
+      expect([...card.values()]).not.toContain('–')
+    }
+    expect(cards).toHaveLength(ownership.length)
   }
 })

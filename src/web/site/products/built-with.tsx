@@ -33,7 +33,7 @@ export function BuiltWith({ productId }: { productId: number }) {
                   sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 66vw"
                 />
               </div>
-              <div className="grid gap-2">
+              <div className="grid content-start gap-2">
                 <h3 className="text-xl">
                   {/* The link's `after` element covers the card, so a click anywhere on the card follows the link. */}
                   <Link
