@@ -45,6 +45,7 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
 
   test.each(['usdInNgn', 'usdInKes', 'usdInGhs'] as const)('knows the day of the exchange rate %s', (name) => {
     expect(assumptions.entries[name].date).toMatch(/^2025-\d\d-\d\d$/)
+    expect(assumptions.entries[name].basis).toBe('mapped')
   })
 
   test('is calculated with the prices that the visitor gives', () => {

@@ -207,6 +207,26 @@ test('an assumption typed before the browser has the code of its field counts on
   await expect(page).toHaveURL(/[?&]\w+=800(&|$)/)
 })
 
+for (const width of [320, 390, 768, 1024, 1440])
+  test(`at ${width} px the months stand in equal rows, and the texts of all charts are at least 9 px high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openEstimate(page)
+    const months = page.getByRole('list', { name: 'Month' }).getByRole('listitem')
+    const tops = await months.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
+    const rows = Map.groupBy(tops, (top) => top)
+    expect(new Set(Array.from(rows.values(), (row) => row.length)).size, tops.join()).toBe(1)
+    const sizes = await page.locator('.chart').evaluateAll((charts) =>
+      charts.map((chart) => {
+        const text = chart.querySelector('text')
+        const scale = chart.getBoundingClientRect().width / (chart as SVGSVGElement).viewBox.baseVal.width
+        return text ? Number.parseFloat(getComputedStyle(text).fontSize) * scale : 9
+      }),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9)
+  })
+
 test('on a phone the page is short, the answer stays in sight, and the large chart follows what is changed', async ({
   page,
 }) => {

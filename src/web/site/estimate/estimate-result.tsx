@@ -153,7 +153,7 @@ const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, change
       controls={
         <ul aria-label={texts.charts.month} className="mb-4 flex flex-wrap gap-1 text-sm print:hidden">
           {figures.monthNames.map((name, month) => (
-            <li key={name} className="grow basis-11">
+            <li key={name} className="grow basis-[15%] @2xl:basis-11">
               <FormLink href={href(month)} isCurrent={month === chosen} changes={changes?.(month)} className="month">
                 <span aria-hidden>{figures.shortMonths[month]}</span>
                 <span className="sr-only">{name}</span>
