@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { LeadQuery } from '#contract/leads/leads.ts'
 import { utcTime } from '#contract/leads/office.ts'
 import { dayMs } from '#contract/platform/time.ts'
@@ -44,12 +44,8 @@ export async function matchingLeads(
   return query
 }
 
-// The first condition lets the database leave out closed leads by the index of statuses.
-const isWaiting = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
-  eb.and([
-    eb('status', 'in', ['new', 'contacted', 'quoted']),
-    eb.or([eb('status', '=', 'new'), eb('waiting_since', 'is not', null)]),
-  ])
+// Databases use the index of waiting leads only for a query with exactly its conditions, and with no parameter in them.
+const isWaiting = sql<boolean>`status <> 'closed' and (status = 'new' or waiting_since is not null)`
 
 // Both columns have an index of the leads with a time. SQLite uses the index for `> ''`, but not for `is not null`.
 const isTimeSet =

@@ -112,11 +112,12 @@ async function sortedLeads(
 ) {
   const query = await matchingLeads(db, filters)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
-  // For `order by id`, PostgreSQL often goes through all leads in the order of their ids to find a few matches. For
-  // `order by id + 0`, PostgreSQL finds the matches first and sorts them afterwards.
+  // For `order by id`, a database often goes through all leads in the order of their ids to find a few matches. For
+  // `order by id + 0`, it finds the matches first and sorts them afterwards.
   const isRareSearch = filters.q && !filters.isCommonSearch && isPostgres(db)
+  const isRare = isRareSearch || filters.status === 'waiting'
   return query
-    .orderBy(isRareSearch ? sql`id + 0` : 'id', order === 'oldest' ? 'asc' : 'desc')
+    .orderBy(isRare ? sql`id + 0` : 'id', order === 'oldest' ? 'asc' : 'desc')
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
 }
 
