@@ -25,8 +25,8 @@ const textsIn = (page: Page) =>
     const own = [...document.querySelectorAll('body *:not(script, style, noscript, option)')].filter(
       (element) =>
         element.closest('[lang]') === document.documentElement &&
-        // Years whose steps are made of the titles of projects, and the source of a price below its slider.
-        !element.closest('noscript, .step-years, .field-hint'),
+        // The source of a price below its slider.
+        !element.closest('noscript, .field-hint'),
     )
     return own.flatMap((element) => [
       ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : [])),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { countryOfProject } from '#contract/content/claims.ts'
 import type { ShownSteps } from '#contract/content/default-texts.ts'
@@ -24,10 +25,10 @@ import { Head } from '../head.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { BlockText } from '../html.tsx'
 import { LinkButton } from '../link-button.tsx'
-import { langOf } from '../other-language.tsx'
+import { InLanguage, langOf } from '../other-language.tsx'
 import type { PageModule } from '../page.ts'
 import { People } from '../parts/people.tsx'
-import { StepLine } from '../parts/steps/step-line.tsx'
+import { type Step, StepLine } from '../parts/steps/step-line.tsx'
 import { ProjectMap } from '../projects/map/project-map.tsx'
 import { typeset } from '../typeset.ts'
 import { aboutPageTexts, storyHtml } from './default-texts.ts'
@@ -178,7 +179,8 @@ function Milestones() {
   const { items } = useList(projectsQuery)
   const { commas } = useFormats()
   const foundingStep = { title: String(foundedYear), text: fill(texts.begins, { company: name }) }
-  const { steps } = useOptionalJson('milestones', { steps: [foundingStep, ...yearSteps(items, foundedYear, commas)] })
+  const ownSteps = [foundingStep, ...yearSteps(items, foundedYear, commas)]
+  const { steps } = useOptionalJson<{ steps: Step[] }>('milestones', { steps: ownSteps })
   const lang = langOf(useOptionalBlock('milestones') ?? {})
   // A single year is no history.
   if (steps.length < 2) return null
@@ -192,6 +194,9 @@ function Milestones() {
   )
 }
 
+const nameAndPlace = ({ title, location, language }: PublicProject, commas: Formats['commas']) =>
+  language ? `${title}, ${location}` : commas([title, location])
+
 /** Returns a step for each year after the founding in which projects were finished, with these projects. */
 function yearSteps(projects: PublicProject[], foundedYear: number, commas: Formats['commas']) {
   const projectsByYear = Map.groupBy(
@@ -202,7 +207,12 @@ function yearSteps(projects: PublicProject[], foundedYear: number, commas: Forma
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([title, yearProjects]) => ({
       title,
-      text: yearProjects.map(({ title, location }) => commas([title, location])).join('. '),
+      text: yearProjects.map((project, index) => (
+        <Fragment key={project.id}>
+          {index > 0 && '. '}
+          <InLanguage lang={langOf(project)}>{typeset(nameAndPlace(project, commas))}</InLanguage>
+        </Fragment>
+      )),
     }))
 }
 

@@ -1,9 +1,12 @@
-import type { ShownSteps } from '#contract/content/default-texts.ts'
+import type { ReactNode } from 'react'
 import type { langOf } from '#web/site/other-language.tsx'
 import { typeset } from '#web/site/typeset.ts'
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 
-type Props = ShownSteps & {
+export type Step = { title: string; text: ReactNode; icon?: string }
+
+type Props = {
+  steps: readonly Step[]
   /**
    * `row` shows the steps side by side where there is room, each with an icon or number. `years` is for steps whose
    * titles are years: below each other, without icons and numbers.
@@ -20,7 +23,7 @@ export function StepLine({ steps, layout, lang }: Props) {
         <li key={title}>
           <span className="step-station">{layout === 'row' && (icon ? <SpriteIcon name={icon} /> : index + 1)}</span>
           <h3 className="text-xl">{typeset(title)}</h3>
-          <p className="mt-1 text-ink-soft">{typeset(text)}</p>
+          <p className="mt-1 text-ink-soft">{typeof text === 'string' ? typeset(text) : text}</p>
         </li>
       ))}
     </ol>
