@@ -12,6 +12,8 @@ type Wire = {
   cutAfterBytes?: number
   /** True while nothing of the server arrives. */
   isHanging?: boolean
+  /** The number of a mail that the server refuses to give out, as some do with a damaged one. */
+  refusedUid?: number
 }
 
 type Folder = { uidvalidity?: number; messages: { raw: string; uid?: number; internaldate?: Date }[] }
@@ -48,8 +50,11 @@ export async function startMailboxServer(options: MailboxOptions = {}) {
       })
     }
     client.on('data', (bytes) => {
-      heard += bytes.toString('latin1')
-      upstream.write(bytes)
+      const text = bytes.toString('latin1')
+      heard += text
+      const [, tag, uid] = /^(\S+) UID FETCH (\d+) /.exec(text) ?? []
+      if (wire.refusedUid && uid === String(wire.refusedUid)) client.write(`${tag} NO This mail is damaged.\r\n`)
+      else upstream.write(bytes)
     })
     upstream.on('data', (bytes: Buffer) => {
       if (wire.isHanging) return

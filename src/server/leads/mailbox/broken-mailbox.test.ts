@@ -34,6 +34,18 @@ describe.each(databases)('a mailbox on %s', (database) => {
     await untilMails(site, 6)
   })
 
+  test('whose server does not give out a mail says so, and gives the mails after it', async () => {
+    await using site = await startMailboxSite(database)
+    await untilConnected(site)
+    site.mailbox.wire.refusedUid = 2
+    for (const text of ['One', 'Two', 'Three'])
+      site.mailbox.put(aMail({ answers: site.acknowledgement, text, subject: text }))
+    await untilMails(site, 2)
+    expect((await site.mails()).map(({ text }) => text.trim())).toEqual(['One', 'Three'])
+    const [missing] = await site.unassigned()
+    expect(missing).toMatchObject({ kind: 'unreadable', subject: 'Mail 2 in the folder INBOX' })
+  })
+
   test('without news from its server is looked into again and again', async () => {
     await using site = await startMailboxSite(database, { plugins: [] })
     await untilConnected(site)

@@ -15,6 +15,8 @@ import { insertMail, storable } from './store.ts'
 export type FoundMail = {
   uid: number
   source: Buffer | null
+  /** True if the server has refused to give the mail out. */
+  isRefused?: boolean
   summary: Pick<IncomingMessage, 'messageId' | 'subject' | 'from' | 'to' | 'date'>
   receivedAt: Date
 }
@@ -30,6 +32,8 @@ export type MailboxContext = {
   name: string
   /** When the site first read this mailbox. */
   firstReadAt: Date
+  /** How often the server has refused each mail, by folder and number. */
+  refusals: Map<string, number>
 }
 
 /**
@@ -86,7 +90,7 @@ type Read = Omit<IncomingMessage, 'kind'> & {
 
 /** Reads a mail. One that is too large, or that can't be read, is reduced to its sender and subject. */
 async function readFound(found: FoundMail): Promise<Read> {
-  if (!found.source) return { ...reducedOf(found), kind: 'too large' }
+  if (!found.source) return { ...reducedOf(found), kind: found.isRefused ? 'unreadable' : 'too large' }
   try {
     const message = await readMessage(found.source)
     return { ...message, letterKind: message.kind }

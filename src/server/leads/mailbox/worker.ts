@@ -17,11 +17,14 @@ import {
   waitForNews,
 } from './imap-client.ts'
 import { leaseMailbox, leaseMs, mailboxName, saveState } from './state.ts'
-import { type MailboxContext, rememberPosition, takeMail } from './take-mail.ts'
+import { type Folder, type MailboxContext, rememberPosition, takeMail } from './take-mail.ts'
 
 type Options = { db: Db; changes: Changes; outbox: Outbox; logger: Log; mailbox: MailboxSettings }
 
 const defaultPausesMs = [5000, minuteMs / 2, 2 * minuteMs, 10 * minuteMs]
+/** How often the site asks for a mail that the server refuses to give out, about every five seconds. */
+const refusalsMax = 10
+
 // Some servers lock a mailbox after several wrong passwords.
 const pauseAfterWrongPasswordMs = hourMs / 2
 
@@ -33,6 +36,7 @@ export function startMailbox({ db, changes, outbox, logger, mailbox: settings }:
   const { pausesMs = defaultPausesMs } = settings
   const name = mailboxName(settings)
   const reader = randomUUID()
+  const refusals = new Map<string, number>()
   let failures = 0
 
   const announce = () => changes.notices.announce({ tags: ['mailbox'], tab: null })
@@ -50,7 +54,7 @@ export function startMailbox({ db, changes, outbox, logger, mailbox: settings }:
       )
     }, leaseMs / 4)
     try {
-      await readMailbox({ db, changes, outbox, settings, name, firstReadAt }, signal, async () => {
+      await readMailbox({ db, changes, outbox, settings, name, firstReadAt, refusals }, signal, async () => {
         failures = 0
         const connected = { connected_since: new Date().toISOString(), last_error: null, failed_at: null }
         await saveState(db, name, reader, connected)
@@ -130,17 +134,33 @@ async function takeNewMails(client: ImapFlow, context: MailboxContext, { path, i
   const { uidValidity, uids, lastUid } = await openFolder(client, path, position)
   const folder = { path, isSent, uidValidity }
   for (const uid of uids) {
-    const found = await fetchMail(client, uid)
+    const found = await fetchMail(client, uid).catch((error) => refusedMail(context, folder, uid, error))
     if (found) await takeMail(context, folder, found)
   }
   if (lastUid !== position?.lastUid || uidValidity !== position.uidValidity)
     await rememberPosition(db, name, folder, lastUid)
 }
 
+/**
+ * Counts how often the server has refused to give out a mail. After the last time returns what stands for the mail, so
+ * that a damaged one does not keep the site from reading those after it. Throws the error before, and any other error.
+ */
+function refusedMail({ refusals }: MailboxContext, { path, uidValidity }: Folder, uid: number, error: ImapError) {
+  if (!/^(?:NO|BAD)$/.test(error.responseStatus ?? '')) throw error
+  const key = JSON.stringify([path, uidValidity, uid])
+  const count = (refusals.get(key) ?? 0) + 1
+  refusals.set(key, count)
+  if (count < refusalsMax) throw error
+  refusals.delete(key)
+  const summary = { messageId: null, subject: `Mail ${uid} in the folder ${path}`, from: null, to: [], date: null }
+  return { uid, source: null, isRefused: true, summary, receivedAt: new Date() }
+}
+
 type ImapError = Error & {
   code?: string
   authenticationFailed?: boolean
   responseText?: string
+  responseStatus?: string
   serverResponseCode?: string
 }
 

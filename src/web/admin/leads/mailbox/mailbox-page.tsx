@@ -134,11 +134,15 @@ function UnassignedMail({ mail }: { mail: IncomingMail }) {
         {sender}
         {from.name && <span className="text-ink-soft"> {from.address}</span>}
       </p>
-      <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere">
-        {text.slice(0, shortTextChars).replaceAll(/\n\s*\n/g, '\n')}
-        {text.length > shortTextChars && '…'}
-      </p>
-      {!isShort && (
+      {text ? (
+        <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere">
+          {text.slice(0, shortTextChars).replaceAll(/\n\s*\n/g, '\n')}
+          {text.length > shortTextChars && '…'}
+        </p>
+      ) : (
+        <MailContent mail={mail} />
+      )}
+      {text && !isShort && (
         <details>
           <summary className="w-fit cursor-pointer font-medium">
             The whole mail
