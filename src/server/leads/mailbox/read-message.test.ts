@@ -44,6 +44,8 @@ const bodies: [name: string, source: Buffer, text: string, quoted?: string][] = 
   ],
   ['ISO-2022-JP', inCharset('ISO-2022-JP', [0x1b, 0x24, 0x42, 0x46, 0x7c, 0x4b, 0x5c, 0x1b, 0x28, 0x42]), '日本'],
   ['windows-1252', inCharset('windows-1252', [0x80, 0x20, 0x93, 0xe9, 0x94]), '€ “é”'],
+  ['UTF-8 that is called us-ascii', inCharset('us-ascii', [...Buffer.from('Grüße, 5 € ’')]), 'Grüße, 5 € ’'],
+  ['UTF-8 that is called windows-1252', inCharset('iso-8859-1', [...Buffer.from('Ωραία 你好')]), 'Ωραία 你好'],
   ['windows-1256', inCharset('windows-1256', [0xe4, 0xda, 0xe3]), 'نعم'],
   ['GB18030', inCharset('gb18030', [0xc4, 0xe3, 0xba, 0xc3]), '你好'],
   ['an unknown character set', inCharset('x-nothing', [0x48, 0x69]), 'Hi'],
