@@ -13,7 +13,7 @@ type Props = {
   hasOwnLine?: boolean
 }
 
-export const typingPauseMs = 250
+export const typingPauseMs = 100
 
 export function SearchField({ label, value, onSearch, isDebounced = false, hasOwnLine = false }: Props) {
   const [typedText, setTypedText] = useState(value)
