@@ -102,5 +102,6 @@ function printTimes([ours = new Map(), theirs]: Times[]) {
   }
 }
 
-const shown = (timesMs: number[]) =>
-  `median ${median(timesMs).toFixed(0)} ms, 95 % ${percentile(timesMs, 0.95).toFixed(0)} ms`
+function shown(timesMs: number[]) {
+  return `median ${median(timesMs).toFixed(0)} ms, 95 % ${percentile(timesMs, 0.95).toFixed(0)} ms`
+}
