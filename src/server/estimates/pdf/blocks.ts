@@ -75,18 +75,27 @@ export function drawTable(sheet: Sheet, { head, rows, widths, size = 7.5, textCo
     x: a4Page.margin + unit * widths.slice(0, i).reduce((sum, before) => sum + before, 0),
     layout: { width: width * unit - gutter, align: textColumns.includes(i) ? ('left' as const) : ('right' as const) },
   }))
-  const drawCell = (on: Sheet, text: string, i: number) => {
+  /** Sets the font for a cell, smaller where a word or an amount is wider than the column: it must not be broken. */
+  const setCellFont = (on: Sheet, text: string, i: number, isHead: boolean) => {
+    const setSize = (cellSize: number) =>
+      setFont(on, isHead ? 'strong' : 'text', cellSize, isHead ? pdfColors.quiet : pdfColors.ink)
+    const doc = setSize(size)
+    const widest = Math.max(...text.split(' ').map((word) => doc.widthOfString(word)))
+    const width = columns[i]?.layout.width ?? widest
+    return widest > width ? setSize((0.99 * size * width) / widest) : doc
+  }
+  const drawCell = (on: Sheet, text: string, i: number, isHead: boolean) => {
     const { x, layout } = columns[i] ?? { x: 0, layout: {} }
-    on.doc.text(text, x, on.y + size * 0.3, layout)
+    setCellFont(on, text, i, isHead).text(text, x, on.y + size * 0.3, layout)
   }
   const drawLine = (on: Sheet, fill: string) =>
     drawDecoration(on, () => on.doc.rect(a4Page.margin, on.y - 0.25, textWidth - gutter, 0.5).fill(fill))
 
   drawParentElement(sheet, 'Table', (inside) => {
-    const setCellFont = (isHead: boolean) =>
-      setFont(inside, isHead ? 'strong' : 'text', size, isHead ? pdfColors.quiet : pdfColors.ink)
     const heightOf = (cells: readonly string[], isHead: boolean) => {
-      const heights = cells.map((cell, i) => setCellFont(isHead).heightOfString(cell, columns[i]?.layout))
+      const heights = cells.map((cell, i) =>
+        setCellFont(inside, cell, i, isHead).heightOfString(cell, columns[i]?.layout),
+      )
       return Math.max(...heights) + size * 0.55
     }
     const drawRow = (cells: readonly string[], isHead: boolean) => {
@@ -94,8 +103,7 @@ export function drawTable(sheet: Sheet, { head, rows, widths, size = 7.5, textCo
       drawParentElement(inside, 'TR', (row) =>
         cells.forEach((cell, i) => {
           const scope = isHead ? 'Column' : i === 0 ? 'Row' : undefined
-          setCellFont(isHead)
-          drawElement(row, scope ? 'TH' : 'TD', () => drawCell(row, cell, i), scope && { scope })
+          drawElement(row, scope ? 'TH' : 'TD', () => drawCell(row, cell, i, isHead), scope && { scope })
         }),
       )
       inside.y += height
@@ -108,9 +116,8 @@ export function drawTable(sheet: Sheet, { head, rows, widths, size = 7.5, textCo
       if (inside.y + heightOf(cells, false) > pageBottom) {
         addPage(inside)
         // Screen readers read the head once: a repeated head is decoration.
-        setCellFont(true)
         drawDecoration(inside, () => {
-          for (const [i, cell] of headCells.entries()) drawCell(inside, cell, i)
+          for (const [i, cell] of headCells.entries()) drawCell(inside, cell, i, true)
         })
         inside.y += heightOf(headCells, true)
       }

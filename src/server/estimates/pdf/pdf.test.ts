@@ -87,6 +87,17 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     expect(count(/\/Scope \/Row/g)).toBeGreaterThan(30)
   })
 
+  test.each(['', '/fr', '/pt'])('breaks no word of its tables in %s', async (prefix) => {
+    await using app = await startApp(database)
+    // Sums with as many digits as sums can have, some below zero.
+    for (const more of [{}, { pvUpkeepUsdPerKwYear: 400, discountRatePercent: 30 }, { dieselPerLitre: 0.7 }])
+      for (const monthlyKwh of [12_000, 140_000, 4_000_000]) {
+        const { code } = await savedPdf(app, { ...millFields, monthlyKwh: [monthlyKwh], ...more })
+        const text = await textOf((await app.inject({ url: prefix + fileOf(code) })).rawPayload)
+        expect(text.match(/\b[mb]il\p{L}*\s(?:n|s|ns|on|ons|es|ões|ds|rds)\b/gu)).toBeNull()
+      }
+  })
+
   test.each<[string, object, string]>([
     [
       'a plant of 20 MW',
