@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { estimateApi } from '#contract/estimates/estimates.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { isDeep } from '../depth.ts'
 import { expect, test } from './test.ts'
 
@@ -205,6 +207,23 @@ test('an assumption typed before the browser has the code of its field counts on
   release()
   await expect(page.locator('.chart-figure[data-large]').getByRole('heading')).toHaveText(/ matters most$/)
   await expect(page).toHaveURL(/[?&]\w+=800(&|$)/)
+})
+
+test('a saved estimate is short on a phone, and its assumptions are folded on the screen but not on paper', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const saved = await request.post(estimateApi.save.path, {
+    data: { place: 'Kano', outageHours: 6, generatorsKva: [60] },
+  })
+  const { code } = await saved.json()
+  await page.goto(pages.savedEstimate.href({ code }))
+  const assumption = page.locator('#assumptions').getByRole('rowheader', { name: 'Solar plant, installed' })
+  await expect(assumption).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500)
+  await page.emulateMedia({ media: 'print' })
+  await expect(assumption).toBeVisible()
 })
 
 for (const width of [320, 390, 768, 1024, 1440])
