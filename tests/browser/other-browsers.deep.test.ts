@@ -108,6 +108,74 @@ for (const [name, firstName] of Object.entries(administering) as [keyof typeof a
     await me.poll('location.pathname').toBe('/login')
   })
 
+for (const name of ['WebKitGTK', 'Firefox ESR'] as const)
+  test(`in ${name}, a link, a button and a form of a previewed page do nothing`, async ({ site, databaseUrl }, {
+    annotations,
+  }) => {
+    const start = await startOf(name, annotations)
+    if (!start) return
+    await using browser = await start()
+    await browser.resize(1440, 900)
+    const me = person(browser, site.url)
+    await me.open('/login')
+    await me.fill('Username', 'admin')
+    await me.fill('Password', site.adminPassword)
+    await me.click('Sign In')
+    await me.see('Welcome, admin')
+    const [product] = await products(site.url)
+    await me.open(`/admin?tab=products&edit=${product?.id}`)
+    await me.click('Preview')
+    const state = async () => ({
+      address: await me.run(`${frame}.contentWindow.location.href`),
+      text: await me.run(`${frame}.contentDocument.body.textContent`),
+      page: await me.run('location.href'),
+      length: await me.run('history.length'),
+    })
+    const heading = `${frame}.contentDocument.querySelector('h1').innerText.replaceAll('\u00a0', ' ')`
+    await me.poll(heading).toBe(product?.title)
+    const email = `preview@${name.replaceAll(' ', '-').toLowerCase()}.example`
+    await me.run(`(${fillForm})(${JSON.stringify(email)})`)
+    const before = await state()
+    for (const control of [
+      'main a[href]',
+      'footer a[href]',
+      'main button[type=submit]',
+      'header button, main button',
+    ]) {
+      const expression = `(${placeInPreview})(${JSON.stringify(control)})`
+      await me.poll(expression).not.toBeNull()
+      await browser.press(await me.run(expression))
+      expect(await state(), control).toEqual(before)
+    }
+    // What a press had started would have happened by the time at which the frame has become narrower.
+    await me.click('Phone')
+    await me.poll(`${frame}.offsetWidth`).toBe(390)
+    expect({ ...(await state()), text: '' }).toEqual({ ...before, text: '' })
+    expect(await me.run(heading)).toBe(product?.title)
+    expect(await leadsFrom(databaseUrl, email)).toEqual([])
+  })
+
+const frame = `document.querySelector('iframe[title="Preview of the page"]')`
+
+/** Fills the form of the previewed page, so that only the frame keeps it from being sent. */
+const fillForm = `function (email) {
+  for (const field of ${frame}.contentDocument.querySelectorAll('main form input, main form textarea'))
+    field.value = field.type === 'email' ? email : field.type === 'tel' ? '+234 803 000 0150' : 'Amina'
+}`
+
+/** The place of a control of the previewed page on the screen. Null while something else lies there. */
+const placeInPreview = `function (selector) {
+  const shown = ${frame}
+  const control = [...shown.contentDocument.querySelectorAll(selector)].find((one) => one.getClientRects().length)
+  control.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = control.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  if (!control.contains(shown.contentDocument.elementFromPoint(x, y))) return null
+  const outer = shown.getBoundingClientRect()
+  const scale = outer.width / shown.offsetWidth
+  return { x: outer.left + scale * x, y: outer.top + scale * y }
+}`
+
 const prepared: { [name in Name]?: Promise<() => Promise<OtherBrowser>> } = {}
 
 /** A function that starts the browser. If the browser can't be had here, a note for the summary of the tests. */
