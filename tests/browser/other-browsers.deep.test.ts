@@ -108,7 +108,7 @@ for (const [name, firstName] of Object.entries(administering) as [keyof typeof a
     await me.poll('location.pathname').toBe('/login')
   })
 
-for (const name of ['WebKitGTK', 'Firefox ESR'] as const)
+for (const name of ['WebKitGTK'] as const)
   test(`in ${name}, a link, a button and a form of a previewed page do nothing`, async ({ site, databaseUrl }, {
     annotations,
   }) => {
@@ -133,8 +133,17 @@ for (const name of ['WebKitGTK', 'Firefox ESR'] as const)
     })
     const heading = `${frame}.contentDocument.querySelector('h1').innerText.replaceAll('\u00a0', ' ')`
     await me.poll(heading).toBe(product?.title)
+    await me.poll(`${frame}.contentDocument.readyState`).toBe('complete')
     const email = `preview@${name.replaceAll(' ', '-').toLowerCase()}.example`
-    await me.run(`(${fillForm})(${JSON.stringify(email)})`)
+    const field = `(${placeInPreview})('main form input')`
+    await me.poll(field).not.toBeNull()
+    // A field of the form takes the focus, so a press reaches the page in the frame. The preview of the loaded page may
+    // take the place of the field meanwhile.
+    await expect(async () => {
+      await me.run(`(${fillForm})(${JSON.stringify(email)})`)
+      await browser.press(await me.run(field))
+      expect(await me.run(`${frame}.contentDocument.activeElement.tagName`)).toBe('INPUT')
+    }).toPass({ timeout: 60_000 })
     const before = await state()
     for (const control of [
       'main a[href]',
