@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { leadWorkApi } from '#contract/leads/desk.ts'
-import { databases, startAnother } from '#tests/app.ts'
+import { bothDatabases, databases, startAnother } from '#tests/app.ts'
 import { aMail } from '#tests/mailbox-server.ts'
 import { startMailboxSite, untilConnected, untilMails } from '#tests/mailbox-site.ts'
 
@@ -99,4 +100,27 @@ test('of two instances one reads, and the other goes on when it ends', async () 
     (await second.admin(leadWorkApi.read, { params: { id: site.id } })).timeline.filter(({ kind }) => kind === 'mail')
   await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(4)
   expect(site.mailbox.connectionCount()).toBe(2)
+})
+
+test.each(bothDatabases)('a mail with a head of any length keeps no later mail back, on %s', async (database) => {
+  await using site = await startMailboxSite(database)
+  await untilConnected(site)
+  // PostgreSQL compresses a text that repeats itself, and refuses to index another of this length.
+  const long = randomBytes(6000).toString('hex')
+  const heads = [
+    { from: `${long}@mill.example` },
+    { from: `chidi@${long}.example` },
+    { headers: [`Message-ID: <${long}@mill.example>`] },
+    { headers: [`X-Google-Original-Message-ID: <${long}@mill.example>`] },
+    { answers: `<${long}@mill.example>` },
+    { subject: long },
+    { to: `${long}@site.example` },
+    { headers: [`Content-Type: text/plain; charset=utf-8; name=${long}`] },
+  ]
+  for (const head of heads) site.mailbox.put(aMail({ from: 'chidi@farm.example', ...head }))
+  site.mailbox.put(aMail({ answers: site.acknowledgement, text: 'The last one' }))
+  await untilMails(site, 1)
+  const unassigned = await site.unassigned()
+  expect(unassigned).toHaveLength(heads.length)
+  expect(unassigned.filter(({ from }) => from.address === 'chidi@farm.example')).toHaveLength(heads.length - 2)
 })

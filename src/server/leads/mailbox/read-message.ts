@@ -43,6 +43,9 @@ const limits = {
   formerIds: 5,
   attachments: 100,
   nameChars: 150,
+  // PostgreSQL indexes no text of more than 2,700 bytes. A longer Message-ID or address counts as none.
+  idChars: 500,
+  addressChars: 320,
 }
 
 /**
@@ -55,7 +58,7 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
   const parsed = await PostalMime.parse(lean, options)
   const mail = { ...parsed, text: asUtf8(parsed.text), html: asUtf8(parsed.html) }
   const { kind, bounce } = kindOfMail(mail)
-  const subject = (mail.subject ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, limits.subjectChars)
+  const subject = cleanSubject(mail.subject)
   const body = await bodyOf(mail, subject, flowOf(lean))
   const cutNote = isCut ? '\n\nThe rest of this mail is too long to be shown.' : ''
   const date = new Date(mail.date ?? '')
@@ -112,18 +115,24 @@ const referencesOf = ({ references, inReplyTo }: Email) =>
   [...new Set([...idsIn(references), ...idsIn(inReplyTo)])].slice(-limits.references)
 
 /** Returns the Message-IDs in a header. Some programs leave out the brackets, or break an ID into two lines. */
-function idsIn(header = '') {
+export function idsIn(header = '') {
   const ids = header.includes('<')
     ? Array.from(header.matchAll(/<[^<>]+>/g), ([id]) => id.replaceAll(/\s/g, ''))
     : Array.from(header.matchAll(/[^\s,;"()]+@[^\s,;"()]+/g), ([id]) => `<${id}>`)
-  return ids.filter((id) => !/\p{Cc}/u.test(id))
+  return ids.filter((id) => id.length <= limits.idChars && !/\p{Cc}/u.test(id))
 }
 
-const mailboxesOf = (addresses: Address[]): Mailbox[] =>
+export const cleanSubject = (subject = '') => subject.replaceAll(/\s+/g, ' ').trim().slice(0, limits.subjectChars)
+
+export const mailboxesOf = (addresses: Address[]): Mailbox[] =>
   addresses
     .flatMap((each) => each.group ?? [each])
-    .flatMap(({ address, name }) => (address?.includes('@') ? [{ address, name: visible(name) }] : []))
+    .flatMap(({ address, name }) =>
+      isMailbox(address) ? [{ address, name: visible(name).slice(0, limits.nameChars) }] : [],
+    )
     .slice(0, limits.addresses)
+
+const isMailbox = (address = ''): address is string => address.includes('@') && address.length <= limits.addressChars
 
 /** Removes characters that nobody sees, or that turn the order of letters around. */
 const visible = (text: string) =>

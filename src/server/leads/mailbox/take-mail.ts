@@ -8,7 +8,7 @@ import { commitChanges } from '#server/platform/db/transactions.ts'
 import { takeEffect } from './effects.ts'
 import { findLeadOfMail } from './find-lead.ts'
 import type { MailboxSettings } from './imap-client.ts'
-import { type IncomingMessage, readMessage } from './read-message.ts'
+import { cleanSubject, type IncomingMessage, idsIn, mailboxesOf, readMessage } from './read-message.ts'
 import { insertMail, storable } from './store.ts'
 
 /** A mail of a folder. `source` is null if it is larger than the site reads; `summary` then has what is known of it. */
@@ -65,7 +65,7 @@ async function store(context: MailboxContext, folder: Folder, found: FoundMail, 
       .onConflict((conflict) => conflict.doNothing())
     const isNew = (await insert.executeTakeFirst()).numInsertedOrUpdatedRows === 1n
     if (!isNew || (await isSentByThisSite(db, read))) return { result: false, tags: [] }
-    const references = read.kind === 'bounce' && source ? [...read.references, ...idsIn(source)] : read.references
+    const references = read.kind === 'bounce' && source ? [...read.references, ...idsInBytes(source)] : read.references
     const letter = { ...read, references, isSent: folder.isSent, kind: read.letterKind }
     const assignment = await findLeadOfMail(db, letter, outbox, settings.auth.user)
     const isOld = receivedAt.getTime() < firstReadAt.getTime() - hourMs
@@ -112,8 +112,11 @@ const reducedOf = ({ summary }: FoundMail) => ({
     bounce: null,
   },
   letterKind: 'message' as const,
-  ...summary,
-  messageId: storable(summary.messageId ?? '') || null,
+  messageId: idsIn(summary.messageId ?? '')[0] ?? null,
+  subject: cleanSubject(summary.subject),
+  from: mailboxesOf(summary.from ? [summary.from] : [])[0] ?? null,
+  to: mailboxesOf(summary.to),
+  date: summary.date,
   reference: Number(/#(\d{1,9})\b/.exec(summary.subject)?.[1]) || null,
 })
 
@@ -125,7 +128,7 @@ async function isSentByThisSite(db: Db, { messageId, formerIds }: Read) {
 }
 
 /** All Message-IDs in a bounce: those of the mail that could not be delivered are among them. */
-const idsIn = (source: Buffer) => source.toString('latin1').match(/<[^<>\s\p{Cc}@]+@[^<>\s\p{Cc}@]+>/gu) ?? []
+const idsInBytes = (source: Buffer) => source.toString('latin1').match(/<[^<>\s\p{Cc}@]+@[^<>\s\p{Cc}@]+>/gu) ?? []
 
 const identifyingHeaders = /^(?:message-id|date|from|to|subject):/i
 
