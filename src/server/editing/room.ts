@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Pages } from '#server/platform/http/forms.ts'
 import type { Log, Room } from '#server/platform/room.ts'
 import type { WorkerAlarm } from '#server/platform/worker.ts'
+import { giveForgottenLeadsBack } from './bin/product-leads.ts'
 import { purgeBin } from './bin/purge.ts'
 import { binRoutes } from './bin/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
@@ -41,6 +42,7 @@ export const editingRoom: Room<Services> = {
     return [startScheduleWorker(db, { changes, alarm, onError })]
   },
   async tidy(db, now) {
+    await giveForgottenLeadsBack(db, now)
     await purgeBin(db, now)
     await deleteExpired(db, 'presence', 'open_until', now)
     await deleteExpired(db, 'shared_previews', 'expires_at', now)

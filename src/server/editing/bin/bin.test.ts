@@ -9,13 +9,14 @@ import { versionApi } from '#contract/editing/history.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { searchApi } from '#contract/pages/search.ts'
+import { dayMs, hourMs } from '#contract/platform/time.ts'
 import { bothDatabases, databases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aBlock, aProduct, aProductQuote } from '#tests/makers.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 import { purgeBin } from './purge.ts'
 
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
-const dayMs = 24 * 60 * 60_000
 
 describe.each(entitiesOnDatabases)(
   'the bin of $name on $database',
@@ -127,24 +128,22 @@ describe.each(bothDatabases)('restoring on %s', (database) => {
 
   test('leads that an interrupted deletion has taken from a product come back with it after the next deletion', async () => {
     await using app = await startApp(database)
-    const [id] = await addProducts(app, ['A'])
-    for (const email of ['one@mill.example', 'two@mill.example'])
-      await app.visitor(leadApi.send, { body: aProductQuote({ productId: id, email }) })
-    const ids = (await app.admin(leadApi.list, {})).map(({ id }) => id)
-    // The process ended when it had noted the leads and taken the first of them.
-    const entry = { entity: 'leads of products', entity_id: id, title: '', row: '{}', replaced: '[]' }
-    await app.db
-      .insertInto('bin')
-      .values({ ...entry, leads: JSON.stringify(ids), deleted_at: new Date().toISOString() })
-      .execute()
-    await app.db
-      .updateTable('quotes')
-      .set({ product_id: null })
-      .where('id', '=', ids[0] ?? 0)
-      .execute()
+    const id = await productOfInterruptedDeletion(app)
     await app.admin(productApi.remove, { params: { id } })
     await restoreProduct(app, id)
     expect((await app.admin(leadApi.list, {})).map(({ productId }) => productId)).toEqual([id, id])
+  })
+
+  test('housekeeping gives a product the leads back that an interrupted deletion has taken from it', async () => {
+    await using app = await startApp(database)
+    const id = await productOfInterruptedDeletion(app)
+    const productIds = async () => (await app.admin(leadApi.list, {})).map(({ productId }) => productId)
+    await tidyUp(app.db)
+    // The deletion may still be running in another process.
+    expect(await productIds()).toEqual([null, id])
+    await tidyUp(app.db, new Date(Date.now() + 2 * hourMs))
+    expect(await productIds()).toEqual([id, id])
+    expect(await app.db.selectFrom('bin').selectAll().execute()).toEqual([])
   })
 
   test('a picture that was deleted after its product comes back with it, byte for byte', async () => {
@@ -177,3 +176,25 @@ describe.each(bothDatabases)('restoring on %s', (database) => {
     )
   })
 })
+
+/**
+ * A product with two leads, as a process leaves it that ended when it had noted the leads and taken the newer of them.
+ * Returns its id.
+ */
+async function productOfInterruptedDeletion(app: TestApp) {
+  const [id] = await addProducts(app, ['A'])
+  for (const email of ['one@mill.example', 'two@mill.example'])
+    await app.visitor(leadApi.send, { body: aProductQuote({ productId: id, email }) })
+  const ids = (await app.admin(leadApi.list, {})).map(({ id }) => id)
+  const entry = { entity: 'leads of products', entity_id: id, title: '', row: '{}', replaced: '[]' }
+  await app.db
+    .insertInto('bin')
+    .values({ ...entry, leads: JSON.stringify(ids), deleted_at: new Date().toISOString() })
+    .execute()
+  await app.db
+    .updateTable('quotes')
+    .set({ product_id: null })
+    .where('id', '=', ids[0] ?? 0)
+    .execute()
+  return id
+}

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { hourMs } from '#contract/platform/time.ts'
 import { batchesOf, fromJson, lockRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
@@ -8,7 +9,8 @@ const leadsAtOnce = 500
 
 /**
  * The entry of the bin that remembers the leads about a product while they are taken from it before its deletion, or
- * given back after it is restored. If the process ends meanwhile, the entry stays: the next deletion takes it over.
+ * given back after it is restored. If the process ends meanwhile, the entry stays: housekeeping gives them back, unless
+ * the product is deleted before.
  */
 const waiting = (productId: number) => ({ entity: 'leads of products', entity_id: productId })
 
@@ -69,6 +71,14 @@ export async function giveLeadsBack(db: Db, productId: number, inTransaction: In
     await nextTurn()
   }
   await inTransaction((db) => forgetWaiting(db, productId))
+}
+
+/** Gives the leads back that a deletion or a restoring could not finish with, because the process ended. */
+export async function giveForgottenLeadsBack(db: Db, now: Date) {
+  const startedBefore = new Date(now.getTime() - hourMs).toISOString()
+  const entries = db.selectFrom('bin').select('entity_id').where('entity', '=', waiting(0).entity)
+  for (const { entity_id } of await entries.where('deleted_at', '<', startedBefore).execute())
+    await giveLeadsBack(db, entity_id, (work) => db.transaction().execute(work))
 }
 
 const leadsOf = (db: Db, productId: number) => db.selectFrom('quotes').select('id').where('product_id', '=', productId)
