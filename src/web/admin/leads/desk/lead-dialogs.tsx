@@ -21,6 +21,7 @@ import { Pencil, Plus } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { showSavedLead } from '../list/lead-lists.ts'
 import { senderName } from '../list/lead-texts.ts'
+import { showEnteredLead } from './use-lead.ts'
 import { useOpenLead } from './use-open-lead.ts'
 
 /** A button that opens a dialog for a lead that came by telephone or in person. */
@@ -74,6 +75,7 @@ function NewLeadDialog({ onClose }: { onClose: () => void }) {
     async save(body) {
       const lead = await enter.mutateAsync({ body })
       showNewLeads(lead.id)
+      showEnteredLead(client, lead)
       toast({ title: 'Request entered', description: `#${lead.id}, ${senderName(lead)}` })
       onClose()
       open(lead.id)

@@ -10,6 +10,13 @@ import { leadQueueKey, showSavedLead } from '../list/lead-lists.ts'
 
 export const useLead = (id: number) => useReply(leadWorkApi.read, { params: { id } })
 
+/** Lets the panel of a lead that was just entered show it at once. The panel fetches the rest when it opens. */
+export function showEnteredLead(client: QueryClient, quote: Lead) {
+  const { queryKey } = queryOf(leadWorkApi.read, { params: { id: quote.id } })
+  client.setQueryData(queryKey, { quote, timeline: [], samePerson: [], canReply: false })
+  void client.invalidateQueries({ queryKey, refetchType: 'none' })
+}
+
 /** Fetches the lead that the administrator will perhaps open next; none for undefined. */
 export function useNextLead(id: number | undefined) {
   const client = useQueryClient()
