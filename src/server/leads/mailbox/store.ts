@@ -57,7 +57,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<Row<'incoming_m
 }
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** The mails of a lead, oldest first. */
 export async function mailsOfLead(db: Db, quoteId: number) {

@@ -9,7 +9,7 @@ import { takeEffect } from './effects.ts'
 import { findLeadOfMail } from './find-lead.ts'
 import type { MailboxSettings } from './imap-client.ts'
 import { cleanSubject, type IncomingMessage, idsIn, mailboxesOf, readMessage } from './read-message.ts'
-import { insertMail, storable } from './store.ts'
+import { insertMail } from './store.ts'
 
 /** A mail of a folder. `source` is null if it is larger than the site reads; `summary` then has what is known of it. */
 export type FoundMail = {

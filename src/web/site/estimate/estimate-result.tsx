@@ -151,9 +151,9 @@ const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, change
       isLarge={isLarge}
       note={texts.charts.meanDay.note}
       controls={
-        <ul aria-label={texts.charts.month} className="mb-4 flex flex-wrap gap-1 text-sm print:hidden">
+        <ul aria-label={texts.charts.month} className="months">
           {figures.monthNames.map((name, month) => (
-            <li key={name} className="grow basis-[15%] @2xl:basis-11">
+            <li key={name}>
               <FormLink href={href(month)} isCurrent={month === chosen} changes={changes?.(month)} className="month">
                 <span aria-hidden>{figures.shortMonths[month]}</span>
                 <span className="sr-only">{name}</span>
