@@ -49,7 +49,10 @@ const UploadInput = z.object({
 })
 
 export const AddUrlInput = z.object({
-  url: requiredText(mediaMessages.urlAndTitle, commonLimits.linkMaxChars).refine(isSafeLink, commonMessages.link),
+  url: requiredText(mediaMessages.urlAndTitle, commonLimits.linkMaxChars)
+    .refine(isSafeLink, commonMessages.link)
+    // PostgreSQL indexes no address of more than 2,700 bytes.
+    .refine((url) => new TextEncoder().encode(url).length <= commonLimits.linkMaxChars, mediaMessages.longUrl),
   title: requiredName(mediaMessages.urlAndTitle),
   mimeType: z
     .string({ error: mediaMessages.mimeType })

@@ -44,6 +44,7 @@ export const mediaMessages = {
   tooLarge: `Please select a file smaller than ${uploadMegabytes}MB for reliable upload`,
   notAPicture: 'Please select a JPEG, PNG, GIF, WebP or AVIF picture',
   urlAndTitle: 'Please provide both URL and title',
+  longUrl: 'This address is too long. Please give a shorter one, or upload the file',
   notAPdf: 'Please select a PDF file only',
   pdfTooLarge: `PDF must be smaller than ${pdfMegabytes}MB`,
   svg: 'An SVG can hold programs. Please save it as a PNG or WebP picture',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { contentApi } from '#contract/content/blocks.ts'
@@ -6,7 +7,7 @@ import { productApi } from '#contract/content/products.ts'
 import { projectApi } from '#contract/content/projects.ts'
 import { mediaApi, mediaMessages } from '#contract/media/media.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { bothDatabases, databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { undoMigrations } from '#tests/older-databases.ts'
 import { storeFile } from './store.ts'
@@ -15,6 +16,19 @@ const aFile = (app: TestApp, text: string, originalName = 'a.jpg', mimeType = 'i
   storeFile(app.db, { bytes: Buffer.from(text), originalName, mimeType, alt: '', picture: null })
 
 const blobCount = async (app: TestApp) => (await app.db.selectFrom('blobs').select('hash').execute()).length
+
+test.each(bothDatabases)(
+  'an address of 2,000 letters is taken, unless they are more bytes than %s indexes',
+  async (database) => {
+    await using app = await startApp(database)
+    const add = (url: string) =>
+      app.sendAsAdmin(mediaApi.addUrl, { body: { url, title: 'A picture', mimeType: 'image/webp' } })
+    expect((await add(`https://cdn.example/${randomBytes(1000).toString('hex')}`)).status).toBe(201)
+    const ideographs = Array.from({ length: 2000 }, (_, i) => String.fromCodePoint(0x4e00 + ((i * 7919) % 20_000)))
+    const { status, body } = await add(`https://cdn.example/${ideographs.join('')}`)
+    expect([status, body.errors]).toEqual([400, [{ path: 'url', message: mediaMessages.longUrl }]])
+  },
+)
 
 describe.each(databases)('the media library on %s', (database) => {
   test('lists files on other sites, too, with the given type', async () => {
