@@ -49,13 +49,16 @@ export async function findLeadOfMail(
   const isNamedRightly = isFromSender || (isSent && to.some(({ address }) => isSameAddress(address, named?.email)))
   if (answered) return { quoteId: answered.id, reason: '', isOwn, isAnswer }
   if (named && isNamedRightly) return { quoteId: named.id, reason: '', isOwn, isAnswer }
-  return { quoteId: null, reason: reasonOf(letter, named !== undefined), isOwn, isAnswer }
+  return { quoteId: null, reason: reasonOf(letter, named !== undefined, isOwn), isOwn, isAnswer }
 }
 
-function reasonOf({ kind, reference }: Letter, exists: boolean) {
+function reasonOf({ kind, reference, isSent }: Letter, exists: boolean, isOwn: boolean) {
   if (kind === 'bounce') return 'Says that a mail could not be delivered, but not which mail.'
   if (reference === null) return 'Answers no mail of this site, and names no request in its subject.'
   if (!exists) return `Names request #${reference}, which does not exist.`
+  if (isSent) return `Names request #${reference}, but was not sent to the address of its sender.`
+  // Anybody can write an own address into a mail.
+  if (isOwn) return `Names request #${reference}, and says that you sent it. Assign it if that is so.`
   return `Names request #${reference}, but was sent from an address that is not its sender’s.`
 }
 

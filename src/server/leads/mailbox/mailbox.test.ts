@@ -46,6 +46,11 @@ describe.each(databases)('a mail in the mailbox on %s', (database) => {
     ['names the number, from the sender', { subject: 'Re: your offer #1' }, 'lead'],
     ['names the number, from the sender in other letters', { subject: '[#1]', from: 'Amina@MILL.example' }, 'lead'],
     ['names the number, from a stranger', { subject: 'Re: #1', from: 'eve@evil.example' }, fromStranger],
+    [
+      'names the number, from the address of the site',
+      { subject: 'Re: #1', from: 'info@site.example' },
+      'Names request #1, and says that you sent it. Assign it if that is so.',
+    ],
     ['names a number that no request has', { subject: 'Re: #77' }, 'Names request #77, which does not exist.'],
     [
       'names a mail that we have not sent',
