@@ -89,6 +89,8 @@ test('a deleted lead lies in the bin, where it is found and brought back later',
   await expect(page.getByText('lies here for 30 days')).toBeVisible()
   await page.reload()
   await page.getByLabel('Search in all fields').fill('binned')
+  // The list of the search takes the place of the whole bin.
+  await expect(page).toHaveURL(/q=binned/)
   const lead = card(page, 'binned@mill.example')
   await expect(lead).toContainText('Deleted')
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
