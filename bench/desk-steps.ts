@@ -32,8 +32,8 @@ export async function stepsWithLeads(page: Page, times: Times) {
   const button = (name: string | RegExp) => page.locator(panel).getByRole('button', { name }).first()
   const openerOf = (id: string) => () => page.locator(`[data-lead="${id}"]:visible h2 a`).click()
   async function close() {
-    // A toast in the dialog has such a button, too.
-    await button(/^Close/).click()
+    // A toast in the dialog has such a button, too. It may lie over this one, and stays as long as the pointer is on it.
+    await button(/^Close/).dispatchEvent('click')
     await page.locator(panel).waitFor({ state: 'hidden' })
     await rest(page)
   }
