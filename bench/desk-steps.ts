@@ -13,7 +13,7 @@ const timeline = `${panel} section[aria-labelledby="timeline-title"]`
 const title = `${panel} header`
 const reply = `${panel} form[aria-label="Reply"]`
 
-/** What the page shows after a step: an element with a text, and no element that `gone` selects. */
+/** The page shows this after a step: an element with the text, and no element that `gone` selects. */
 type Result = { selector: string; text?: string; gone?: string }
 
 /** Returns a function that does all steps with other leads in each repeat, and adds their times to `times`. */

@@ -156,7 +156,7 @@ for (const name of ['WebKitGTK'] as const)
       await browser.press(await me.run(expression))
       expect(await state(), control).toEqual(before)
     }
-    // What a press had started would have happened by the time at which the frame has become narrower.
+    // The browser handles events in their order, so a press has had its effect before the frame becomes narrower.
     await me.click('Phone')
     await me.poll(`${frame}.offsetWidth`).toBe(390)
     expect({ ...(await state()), text: '' }).toEqual({ ...before, text: '' })
