@@ -22,6 +22,7 @@ const names = [
   ['fr', 'Cairo', 'Le Caire'],
   ['fr', 'Algiers', 'Alger'],
   ['fr', 'Dakar', 'Dakar'],
+  ['fr', "N'Djamena", 'N’Djamena'],
   ['pt', 'Cape Town', 'Cidade do Cabo'],
   ['pt', 'Praia', 'Praia'],
   ['ar', 'Kano', 'كانو'],
