@@ -95,12 +95,16 @@ export function tornado(
       )
     }),
   ]
-  const swing = ({ netPresentValueAtLow, netPresentValueAtHigh }: TornadoBar) =>
-    Math.abs(netPresentValueAtHigh - netPresentValueAtLow)
-  return bars
-    .filter((bar) => swing(bar) > 0)
-    .sort((a, b) => swing(b) - swing(a))
-    .slice(0, 5)
+  const likely = valueWithSameFlow(study)
+  // Both ends can lie on the same side of the likely value.
+  const length = ({ netPresentValueAtLow, netPresentValueAtHigh }: TornadoBar) => {
+    const values = [likely, netPresentValueAtLow, netPresentValueAtHigh]
+    return Math.max(...values) - Math.min(...values)
+  }
+  const longestFirst = bars.sort((a, b) => length(b) - length(a))
+  const [longest] = longestFirst.map(length)
+  // A shorter bar cannot be seen, and may be nothing but a rounding error.
+  return longestFirst.filter((bar) => length(bar) > (longest ?? 0) / 1000).slice(0, 5)
 }
 
 /**

@@ -256,7 +256,7 @@ export const texts = {
     whatMatters: {
       title: 'العامل الأكثر تأثيرًا: {factor}',
       text: 'بين {low} و{high} يتغيّر صافي القيمة الحالية بمقدار {difference}. المرجّح: {likely}.',
-      label: '{title}. أعمدة خمسة افتراضات حول صافي قيمة حالية قدره {likely}.',
+      label: '{title}. أعمدة الافتراضات حول صافي قيمة حالية قدره {likely}.',
       lessWorth: 'قيمة أقل',
       moreWorth: 'قيمة أعلى',
       likely: 'المرجّح: {amount}',

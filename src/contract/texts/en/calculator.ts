@@ -249,7 +249,7 @@ export const texts = {
     whatMatters: {
       title: '{factor} matters most',
       text: 'Between {low} and {high} it moves the net present value by {difference}. Likely: {likely}.',
-      label: '{title}. Bars of five assumptions around a net present value of {likely}.',
+      label: '{title}. Bars of assumptions around a net present value of {likely}.',
       lessWorth: 'Less worth',
       moreWorth: 'More worth',
       likely: 'likely {amount}',

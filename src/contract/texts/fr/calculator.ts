@@ -259,7 +259,7 @@ export const texts = {
     whatMatters: {
       title: 'Le plus déterminant : {factor}',
       text: 'Entre {low} et {high}, la valeur actuelle nette varie de {difference}. Probable : {likely}.',
-      label: '{title}. Barres de cinq hypothèses autour d’une valeur actuelle nette de {likely}.',
+      label: '{title}. Barres d’hypothèses autour d’une valeur actuelle nette de {likely}.',
       lessWorth: 'Valeur moindre',
       moreWorth: 'Valeur supérieure',
       likely: 'probable : {amount}',

@@ -256,7 +256,7 @@ export const texts = {
     whatMatters: {
       title: 'O mais determinante: {factor}',
       text: 'Entre {low} e {high}, o valor atual líquido varia {difference}. Provável: {likely}.',
-      label: '{title}. Barras de cinco pressupostos em torno de um valor atual líquido de {likely}.',
+      label: '{title}. Barras de pressupostos em torno de um valor atual líquido de {likely}.',
       lessWorth: 'Vale menos',
       moreWorth: 'Vale mais',
       likely: 'provável: {amount}',
