@@ -47,6 +47,14 @@ const languages = {
     ],
     same: ['Interfaces'],
   },
+  ar: {
+    translated: { products: 0, projects: 0, news: 0, content: 1 },
+    pages: [
+      ['/contact', 'من الاثنين إلى الجمعة، من 8:00 صباحًا إلى 4:00 مساءً', 'عروض الأسعار وتحديد القدرات'],
+      ['/about', 'نسرّع التحوّل العالمي', 'نذكر الإنتاج الذي نتوقعه'],
+    ],
+    same: [],
+  },
 } as const
 
 const names = [
