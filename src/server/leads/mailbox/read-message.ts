@@ -18,6 +18,8 @@ export type IncomingMessage = {
   subject: string
   date: Date | null
   from: Mailbox | null
+  /** The address at which the sender wants answers; null if the mail names none, or several. */
+  replyTo: Mailbox | null
   to: Mailbox[]
   /** The text as the person wrote it. */
   text: string
@@ -68,6 +70,7 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
     subject,
     date: Number.isNaN(date.getTime()) ? null : date,
     from: mailboxesOf(mail.from ? [mail.from] : [])[0] ?? null,
+    replyTo: onlyOne(mailboxesOf(mail.replyTo ?? [])),
     to: mailboxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
     ...body,
     text: `${body.text.slice(0, limits.textChars)}${cutNote}`,
@@ -112,6 +115,8 @@ export const mailboxesOf = (addresses: Address[]): Mailbox[] =>
       isMailbox(address) ? [{ address, name: visible(name).slice(0, limits.nameChars) }] : [],
     )
     .slice(0, limits.addresses)
+
+const onlyOne = <T>(values: T[]) => (values.length === 1 ? (values[0] ?? null) : null)
 
 const isMailbox = (address = ''): address is string => address.includes('@') && address.length <= limits.addressChars
 
