@@ -115,8 +115,7 @@ export const texts = {
     rate: 'Veuillez saisir le taux de change et sa date – monnaie : {currency}',
     residualFlow: 'Le débit doit dépasser le débit réservé',
     place: 'Nous ne connaissons pas de lieu de ce nom. Veuillez en choisir un dans la liste',
-    country:
-      'Nous ne connaissons pas de lieu dans ce pays ; veuillez saisir son code de trois lettres, par exemple NGA',
+    country: 'Aucun lieu connu dans ce pays ; veuillez saisir son code de trois lettres, par exemple NGA',
     currency: 'Veuillez saisir une monnaie par son code de trois lettres, par exemple NGN',
     usdRateDate: 'Veuillez saisir un jour du calendrier, au plus tard aujourd’hui',
     tooFar:
