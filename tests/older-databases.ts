@@ -31,6 +31,7 @@ const dropLeadWords: Record<DatabaseName, string[]> = {
 
 /** Returns, for each migration, the SQL statements that undo it. The newest migration is first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0043_translated_alt_texts': dropColumns('media', ['translations']),
   '0042_waiting_leads_and_senders': ['drop index quotes_waiting', 'drop index incoming_mails_by_sender'],
   '0041_site_languages': ["delete from content where key = 'languages' and content = '{\"shown\":[]}'"],
   '0040_translations': ['products', 'projects', 'news', 'content'].flatMap((table) =>

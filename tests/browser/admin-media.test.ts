@@ -56,7 +56,7 @@ test('a file tells where it is used, and its alt text reaches the pages', async 
   await page.getByRole('button', { name: 'project-wind-ridge.jpg', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'project-wind-ridge.jpg' })
   await expect(dialog.getByRole('region', { name: 'Where it is used' })).toContainText('1.0 MW wind farm')
-  await dialog.getByLabel('Alt text').fill('Four turbines on a ridge.')
+  await dialog.getByRole('textbox', { name: /^Alt text/ }).fill('Four turbines on a ridge.')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(page, 'File updated successfully')).toBeVisible()
   await page.goto('/projects')

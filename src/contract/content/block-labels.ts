@@ -2,6 +2,7 @@
 // of the texts that are translated.
 
 const irregularLabels: Partial<Record<string, string>> = {
+  alt: 'Alt text',
   blurb: 'Short description',
   chartTitle: 'Chart',
   chartUnit: 'Figures in',

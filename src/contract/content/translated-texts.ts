@@ -1,6 +1,9 @@
 import type { EntityName } from '#contract/editing/entities.ts'
 import type { ContentKey } from './blocks.ts'
 
+/** What has texts that are translated: the entities, and the files of the media library. */
+export type TranslatedKind = EntityName | 'media'
+
 /**
  * What visitors see while a text has no translation: nothing of the whole entity for `entity`, nothing of the row of a
  * list for `row`, and the original text for `none`, which suits figures, units and names.
@@ -13,7 +16,7 @@ export type TextRule = { path: string; need: Need; isHtml?: true }
 const rules = (need: Need, ...paths: string[]): TextRule[] => paths.map((path) => ({ path, need }))
 
 /** The texts of each entity whose fields have a fixed meaning. */
-const rulesByEntity: Record<Exclude<EntityName, 'content'>, TextRule[]> = {
+const rulesByEntity: Record<Exclude<TranslatedKind, 'content'>, TextRule[]> = {
   products: [
     ...rules('entity', 'title', 'description'),
     ...rules('row', 'features.*', 'specifications.*.label'),
@@ -28,6 +31,7 @@ const rulesByEntity: Record<Exclude<EntityName, 'content'>, TextRule[]> = {
     ...rules('none', 'metrics.*.value', 'chartTitle', 'chartUnit', 'bars.*.label', 'diagram.*.label'),
   ],
   news: [...rules('entity', 'title'), ...rules('none', 'location'), { path: 'writeUp', need: 'entity', isHtml: true }],
+  media: rules('entity', 'alt'),
 }
 
 /** The texts of each JSON block, by paths in its JSON. Other texts, such as addresses and names, are not translated. */
@@ -70,7 +74,7 @@ const textBlock = (type: unknown): TextRule[] => [
 ]
 
 /** Returns the rules for the texts of an entity. `values` are its fields; of a block, `key` and `type` count. */
-export function textRulesOf(entity: EntityName, values: Record<string, unknown>): TextRule[] {
+export function textRulesOf(entity: TranslatedKind, values: Record<string, unknown>): TextRule[] {
   if (entity !== 'content') return rulesByEntity[entity]
   if (values.type === 'video') return []
   if (values.type !== 'json') return textBlock(values.type)

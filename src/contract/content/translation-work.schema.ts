@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AnyEntityName } from '#contract/editing/entities.schema.ts'
+import { entityNames } from '#contract/editing/entities.ts'
 import { Id } from '#contract/platform/common.schema.ts'
 import { translationFileMessages, translationLimits } from './translation-work.ts'
 import { otherLanguages } from './translations.ts'
@@ -19,9 +19,9 @@ export const TranslationProgress = z.object({
   outdated: Count,
 })
 
-/** An entity that visitors can see, whose translation into a language is not complete or not shown. */
+/** An entity or a picture that visitors can see, whose translation into a language is not complete or not shown. */
 export const TranslationTask = z.object({
-  entity: AnyEntityName,
+  entity: z.enum([...entityNames, 'media']),
   id: Id,
   /** The id or key that names the entity in the address of its form. */
   key: z.string(),

@@ -29,7 +29,7 @@ const path = '/api/admin/translations'
 /** The address of the file with which a translator translates into a language. */
 export const translationFilePath = (language: string) => `${path}/${language}.xlf` as const
 
-const tags = ['content', 'products', 'projects', 'news', 'schedules'] as const
+const tags = ['content', 'products', 'projects', 'news', 'media', 'schedules'] as const
 
 /** The calls about what is left to translate, and about files of translators. */
 export const translationApi = typedEndpoints<typeof schema.translationSchemas>()({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { EntityName } from '#contract/editing/entities.ts'
 import { languageCodes } from '#contract/texts/languages.ts'
 import { contentLimits } from './blocks.ts'
+import type { TranslatedKind } from './translated-texts.ts'
 import {
   otherLanguages,
   type TextPair,
@@ -39,7 +39,7 @@ export const Translations = z.partialRecord(z.enum(otherLanguages), EntityTransl
  * Adds the translations to the fields of an entity's form. If a client leaves them out, they stay as they are. A
  * translation that visitors see has to be complete, and its texts have to meet the same limits as the original ones.
  */
-export function withTranslations<Shape extends z.ZodRawShape>(entity: EntityName, Fields: z.ZodObject<Shape>) {
+export function withTranslations<Shape extends z.ZodRawShape>(entity: TranslatedKind, Fields: z.ZodObject<Shape>) {
   // A translated text of a JSON block has the error of its own value. The form shows that of another value above all
   // texts.
   const problemsOf = (values: object, pairs: readonly TextPair[]) =>

@@ -1,8 +1,7 @@
 // Translations of what administrators write. A translation is a part of its entity: an entity is saved, drafted, scheduled,
 // previewed, restored and deleted with all of its translations.
-import type { EntityName } from '#contract/editing/entities.ts'
 import { type Language, languageCodes, mainLanguage } from '#contract/texts/languages.ts'
-import { type TextRule, textRulesOf } from './translated-texts.ts'
+import { type TextRule, type TranslatedKind, textRulesOf } from './translated-texts.ts'
 
 /** A language into which administrators translate. */
 export type OtherLanguage = Exclude<Language, typeof mainLanguage>
@@ -38,7 +37,11 @@ export type TextPair = {
 }
 
 /** Lists every text of an entity that can be translated, with its translation. */
-export function textPairs(entity: EntityName, values: Values, translation: EntityTranslation | undefined): TextPair[] {
+export function textPairs(
+  entity: TranslatedKind,
+  values: Values,
+  translation: EntityTranslation | undefined,
+): TextPair[] {
   const parsed = withParsedContent(values)
   const stored = Object.entries(translation?.texts ?? {}).filter(([, { text }]) => text !== '')
   return textRulesOf(entity, values).flatMap((rule) => {
@@ -75,17 +78,17 @@ export function taskOf({ rule, original, text, formerOriginal }: TextPair): 'mis
 }
 
 /** True if visitors see the entity in this language. */
-export const isTranslated = (entity: EntityName, values: Values, translation: EntityTranslation | undefined) =>
+export const isTranslated = (entity: TranslatedKind, values: Values, translation: EntityTranslation | undefined) =>
   translation?.isShown === true &&
   textPairs(entity, values, translation).every(({ rule, text }) => rule.need !== 'entity' || text !== '')
 
 /** Lists the languages besides the main one in which visitors see an entity. */
-export const languagesWith = (entity: EntityName, values: Values & { translations: Translations }) =>
+export const languagesWith = (entity: TranslatedKind, values: Values & { translations: Translations }) =>
   otherLanguages.filter((language) => isTranslated(entity, values, values.translations[language]))
 
 /** Returns the entity with each text that has a translation in its place, and every row that it has in the original. */
 export function withTranslatedTexts<Entity extends Values>(
-  entity: EntityName,
+  entity: TranslatedKind,
   values: Entity,
   translation: EntityTranslation | undefined,
 ): Entity {
@@ -99,7 +102,7 @@ export function withTranslatedTexts<Entity extends Values>(
  * has translated yet. Returns undefined if visitors don't see it in this language.
  */
 export function translated<Entity extends Values>(
-  entity: EntityName,
+  entity: TranslatedKind,
   values: Entity,
   translation: EntityTranslation | undefined,
 ): Entity | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Translations, withTranslations } from '#contract/content/translations.schema.ts'
 import { entityNames } from '#contract/editing/entities.ts'
 import {
   EmptyReply,
@@ -31,12 +32,15 @@ const Tags = z
   .transform((tags) => [...new Set(tags)].filter(Boolean).sort())
 
 /** An optional field that is left out keeps its value. */
-const MediaInput = z.object({
-  alt: Alt,
-  title: textUpTo(mediaLimits.titleMaxChars).optional(),
-  tags: Tags.optional(),
-  focus: FocalPoint.nullable().optional(),
-})
+export const MediaInput = withTranslations(
+  'media',
+  z.object({
+    alt: Alt,
+    title: textUpTo(mediaLimits.titleMaxChars).optional(),
+    tags: Tags.optional(),
+    focus: FocalPoint.nullable().optional(),
+  }),
+)
 
 const UploadInput = z.object({
   filename: requiredName(mediaMessages.filename),
@@ -77,6 +81,7 @@ export const MediaFile = z.object({
   size: z.string(),
   uploadedAt: UtcTime,
   alt: z.string(),
+  translations: Translations,
   /** If empty, the dashboard shows the file's name. */
   title: z.string(),
   tags: z.array(z.string()),

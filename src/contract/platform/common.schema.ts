@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageCodes } from '#contract/texts/languages.ts'
 import { commonLimits } from './common.ts'
 import { commonMessages } from './common-messages.ts'
 import type { FieldError } from './errors.ts'
@@ -159,6 +160,8 @@ export const FocalPoint = z.object({ x: Percent, y: Percent })
 /** The data with which a page reserves room for a picture of the media library while the picture loads. */
 export const PictureData = z.object({
   alt: z.string(),
+  /** The language of the alt text, if it is not the one that the client has asked for. */
+  language: z.enum(languageCodes).optional(),
   width: z.int(),
   height: z.int(),
   /** Dominant colour as `#rrggbb`, shown while the picture loads. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { ShownLanguages } from '#contract/content/block-json.schema.ts'
 import { languagesWith, type OtherLanguage, type Translations, translated } from '#contract/content/translations.ts'
 import type { EntityName } from '#contract/editing/entities.ts'
+import type { PictureData } from '#contract/platform/common.ts'
 import { type Language, mainLanguage } from '#contract/texts/languages.ts'
+import { pictureIn } from '#server/media/pictures.ts'
 import { jsonOrNull } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -14,7 +16,7 @@ export type InLanguage<Entity> = Entity & {
   languages?: OtherLanguage[]
 }
 
-type TranslatedEntity = Record<string, unknown> & { translations: Translations }
+type TranslatedEntity = Record<string, unknown> & { translations: Translations; picture?: PictureData | null }
 type ListedEntity = Exclude<EntityName, 'content'>
 
 /** Returns entities as visitors read them in a language. Lists those that are not translated only if `keepsUntranslated`. */
@@ -25,7 +27,8 @@ export const allInLanguage = <Entity extends TranslatedEntity>(
 ): InLanguage<Entity>[] =>
   items.flatMap((item) => {
     const languages = languagesWith(entity, item)
-    const shown = { ...(languages.length > 0 && { languages }) }
+    const picture = item.picture && pictureIn(item.picture, language)
+    const shown = { ...(picture && { picture }), ...(languages.length > 0 && { languages }) }
     if (language === mainLanguage) return [{ ...item, ...shown }]
     const inLanguage = translated(entity, item, item.translations[language])
     if (inLanguage) return [{ ...inLanguage, ...shown }]

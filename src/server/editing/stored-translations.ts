@@ -1,7 +1,6 @@
 import { contentLimits } from '#contract/content/blocks.ts'
-import { textRulesOf } from '#contract/content/translated-texts.ts'
+import { type TranslatedKind, textRulesOf } from '#contract/content/translated-texts.ts'
 import { otherLanguages, type Translations, translationMessages } from '#contract/content/translations.ts'
-import type { EntityName } from '#contract/editing/entities.ts'
 import { htmlToStore, sanitizedHtml } from '#server/platform/html/sanitize.ts'
 
 /**
@@ -9,7 +8,7 @@ import { htmlToStore, sanitizedHtml } from '#server/platform/html/sanitize.ts'
  * `values` are the fields of the entity; of a content block, `key` and `type` count.
  */
 export async function translationsToStore(
-  entity: EntityName,
+  entity: TranslatedKind,
   values: Record<string, unknown>,
   translations: Translations,
 ): Promise<string> {

@@ -3,6 +3,7 @@ import type { mediaSchemas } from '#contract/media/media.schema.ts'
 import { type MediaUse, mediaMessages } from '#contract/media/media.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
 import { putIntoBin } from '#server/editing/bin/store.ts'
+import { translationsToStore } from '#server/editing/stored-translations.ts'
 import { hasSameValues, lockRow, unchangedEntity, updateRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { invalidField, Refusal } from '#server/platform/refusal.ts'
@@ -30,12 +31,23 @@ export async function addMediaUrl(db: Db, { url, title, mimeType }: { url: strin
   return toMediaFile(await insertMedia(db, { ...columns, url, original_name: title }))
 }
 
+const copiedColumns = [
+  'mime_type',
+  'alt',
+  'translations',
+  'size_bytes',
+  'width',
+  'height',
+  'color',
+  'blob_hash',
+] as const
+
 async function findStoredFile(db: Db, url: string) {
   const hash = mediaHash(url)
   if (!hash) return undefined
   await lockBlob(db, hash)
   const files = db.selectFrom('media').where('blob_hash', '=', hash).orderBy('id')
-  return files.select(['mime_type', 'alt', 'size_bytes', 'width', 'height', 'color', 'blob_hash']).executeTakeFirst()
+  return files.select([...copiedColumns]).executeTakeFirst()
 }
 
 type Changes = z.output<typeof mediaSchemas.update.body>
@@ -44,17 +56,18 @@ type Changes = z.output<typeof mediaSchemas.update.body>
 export async function updateMediaFile(db: Db, id: number, changes: Changes, ifMatch: number | null) {
   const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined
-  const columns = columnsOf(changes, before)
+  const columns = await columnsOf(changes, before)
   if (hasSameValues(columns, before)) return unchangedEntity(toMediaFile(before))
   const search_text = mediaSearchTextOf({ ...before, ...columns })
   const after = await updateRow(db, 'media', before, { ...columns, search_text })
   return { before: toMediaFile(before), after: toMediaFile(after) }
 }
 
-function columnsOf({ alt, title, tags, focus }: Changes, before: Row<'media'>) {
+async function columnsOf({ alt, translations, title, tags, focus }: Changes, before: Row<'media'>) {
   const { x, y } = (focus === undefined ? toFocus(before) : focus) ?? { x: null, y: null }
   return {
     alt,
+    translations: translations ? await translationsToStore('media', {}, translations) : before.translations,
     title: title ?? before.title,
     tags: tags ? JSON.stringify(tags) : before.tags,
     focus_x: x,

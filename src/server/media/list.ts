@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Translations } from '#contract/content/translations.ts'
 import type { mediaSchemas } from '#contract/media/media.schema.ts'
 import type { MediaFile, MediaKind, MediaTag } from '#contract/media/media.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
@@ -56,6 +57,7 @@ export const toMediaFile = (row: Row<'media'>): MediaFile => ({
   size: String(row.size_bytes),
   uploadedAt: row.uploaded_at,
   alt: row.alt,
+  translations: fromJson<Translations>(row.translations),
   title: row.title,
   tags: fromJson<string[]>(row.tags),
   focus: toFocus(row),

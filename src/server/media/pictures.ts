@@ -1,15 +1,28 @@
+import { type Translations, translated } from '#contract/content/translations.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
 import type { FocalPoint, PictureData } from '#contract/platform/common.ts'
-import { batchesOf } from '#server/platform/db/rows.ts'
+import { type Language, mainLanguage } from '#contract/texts/languages.ts'
+import { batchesOf, fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 
-export type PictureColumns = Pick<Row<'media'>, 'alt' | 'width' | 'height' | 'color' | 'focus_x' | 'focus_y'>
+const pictureColumns = ['alt', 'translations', 'width', 'height', 'color', 'focus_x', 'focus_y'] as const
+type PictureColumns = Pick<Row<'media'>, (typeof pictureColumns)[number]>
 
-export function toPicture(row: PictureColumns): PictureData | null {
+/** A picture with the translations of its alt text, which no reply has. */
+type LibraryPicture = PictureData & { translations?: Translations }
+
+export function toPicture(row: PictureColumns): LibraryPicture | null {
   const { alt, width, height, color } = row
   if (width === null || height === null || color === null) return null
   const focus = toFocus(row)
-  return { alt, width, height, color, ...(focus && { focus }) }
+  return { alt, width, height, color, ...(focus && { focus }), translations: fromJson<Translations>(row.translations) }
+}
+
+/** Returns a picture with its alt text in a language; in the main language, which it then names, if none is translated. */
+export function pictureIn({ translations, ...picture }: LibraryPicture, language: Language): PictureData {
+  if (language === mainLanguage) return picture
+  const { alt } = picture
+  return { ...picture, ...(translated('media', { alt }, translations?.[language]) ?? { language: mainLanguage }) }
 }
 
 /** Returns the point of a picture that a crop keeps in view; null if that is the middle. */
@@ -17,13 +30,13 @@ export const toFocus = ({ focus_x: x, focus_y: y }: Pick<PictureColumns, 'focus_
   x === null || y === null ? null : { x, y }
 
 /** Size, colour, alt text and focal point of the library's pictures at these addresses, by address. */
-export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, PictureData>> {
+export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, LibraryPicture>> {
   const localUrls = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
-  const pictures = new Map<string, PictureData>()
+  const pictures = new Map<string, LibraryPicture>()
   for (const batch of batchesOf(localUrls)) {
     const query = db
       .selectFrom('media')
-      .select(['url', 'alt', 'width', 'height', 'color', 'focus_x', 'focus_y'])
+      .select(['url', ...pictureColumns])
       .where('url', 'in', batch)
     for (const row of await query.orderBy('id', 'desc').execute()) {
       const picture = toPicture(row)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Translations } from '#contract/content/translations.ts'
 import { mediaUrl } from '#contract/media/pictures.ts'
 import { normalizedText } from '#contract/pages/normalized-text.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
@@ -12,6 +13,7 @@ export type NewMediaFile = {
   originalName: string
   mimeType: string
   alt: string
+  translations?: Translations | undefined
   /** Null for an animation and for any other file. */
   picture: StoredPicture | null
 }
@@ -59,12 +61,17 @@ export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewMediaFile,
   return hash
 }
 
-function insertFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, picture }: NewMediaFile) {
+function insertFile(
+  db: Db,
+  hash: string,
+  { bytes, originalName, mimeType, alt, translations = {}, picture }: NewMediaFile,
+) {
   return insertMedia(db, {
     url: mediaUrl(hash, safeName(originalName)),
     original_name: originalName,
     mime_type: mimeType,
     alt,
+    translations: JSON.stringify(translations),
     size_bytes: bytes.length,
     width: picture?.width ?? null,
     height: picture?.height ?? null,
@@ -78,7 +85,7 @@ type MediaColumns = Pick<
   Row<'media'>,
   'url' | 'original_name' | 'mime_type' | 'alt' | 'size_bytes' | 'width' | 'height' | 'color' | 'blob_hash'
 > &
-  Partial<Pick<Row<'media'>, 'text_brightness'>>
+  Partial<Pick<Row<'media'>, 'text_brightness' | 'translations'>>
 
 export function insertMedia(db: Db, columns: MediaColumns) {
   const now = new Date().toISOString()

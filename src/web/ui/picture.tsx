@@ -8,6 +8,7 @@ import {
   variantUrl,
 } from '#contract/media/pictures.ts'
 import type { PictureData as PictureFacts } from '#contract/platform/common.ts'
+import { languages } from '#contract/texts/languages.ts'
 import { useLanguage } from '#web/texts/use-texts.tsx'
 import { focalPointClass, portraitFocalPointClass } from './focus-class.ts'
 
@@ -70,8 +71,8 @@ export function Picture({
       <img
         src={url}
         alt={facts?.alt || alt}
-        // The library has alt texts in English only.
-        lang={facts?.alt && language !== 'en' ? 'en' : undefined}
+        // The picture may stand in a part of the page in another language.
+        lang={facts?.alt && language !== 'en' ? languages[facts.language ?? language].tag : undefined}
         width={size?.width}
         height={size?.height}
         data-color={facts?.color}

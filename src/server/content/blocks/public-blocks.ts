@@ -25,7 +25,7 @@ import { mediaHash } from '#contract/media/pictures.ts'
 import { formatsOf } from '#contract/texts/formats.ts'
 import { type Language, mainLanguage } from '#contract/texts/languages.ts'
 import { findFilm } from '#server/media/films.ts'
-import { picturesAt, textBrightnessAt } from '#server/media/pictures.ts'
+import { pictureIn, picturesAt, textBrightnessAt } from '#server/media/pictures.ts'
 import { findFilePart } from '#server/media/store.ts'
 import { fromJson, jsonOrNull } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
@@ -46,7 +46,7 @@ export async function findPublicBlock(db: Db, key: string, language: Language): 
   const type = row.type as ContentType
   const film = isLocalFilm(content) ? await findFilm(db, content) : null
   const pictureUrls = mediaUrlsIn(content)
-  const pictures = Object.fromEntries(await picturesAt(db, [...pictureUrls, film?.poster ?? null]))
+  const pictures = await picturesIn(db, [...pictureUrls, film?.poster ?? null], language)
   const publicText = await publicContent(db, { key, content, original: row.content, language })
   return { ...shown, type, content: publicText, film, pictures }
 }
@@ -113,17 +113,20 @@ export async function listOptionalBlocks(db: Db, language: Language) {
   const rows = rowsOfBlocks.flat()
   if (!rows.some(({ key }) => key === 'languages'))
     rows.push({ key: 'languages', content: JSON.stringify(languagesOfNewSite) })
-  const pictures = await picturesAt(
-    db,
-    rows.flatMap(({ content }) => mediaUrlsIn(content)),
-  )
+  const urls = rows.flatMap(({ content }) => mediaUrlsIn(content))
+  const pictures = Object.entries(await picturesIn(db, urls, language))
   return rows.map((row) => ({
     ...row,
-    pictures: Object.fromEntries([...pictures].filter(([url]) => row.content.includes(url))),
+    pictures: Object.fromEntries(pictures.filter(([url]) => row.content.includes(url))),
   }))
 }
 
-const mediaUrlsIn = (content: string): string[] => content.match(/\/media\/[\w./-]+/g) ?? []
+async function picturesIn(db: Db, urls: readonly (string | null)[], language: Language) {
+  const pictures = await picturesAt(db, urls)
+  return Object.fromEntries([...pictures].map(([url, picture]) => [url, pictureIn(picture, language)]))
+}
+
+export const mediaUrlsIn = (content: string): string[] => content.match(/\/media\/[\w./-]+/g) ?? []
 
 /** `original` is the content in the main language. */
 type ContentToShow = { key: string; content: string; original: string; language: Language }

@@ -11,7 +11,7 @@ export const fileIdOf = ({ entity, key }: Pick<ShownEntity, 'entity' | 'key'>) =
 
 /** Names a text for people: 'Product › Solar module › Feature 3'. */
 export const placeOf = ({ entity, title }: Pick<ShownEntity, 'entity' | 'title'>, path: string) =>
-  [capitalized(entities[entity].noun), title, textLabel(path)].join(' › ')
+  [capitalized(entity === 'media' ? 'picture' : entities[entity].noun), title, textLabel(path)].join(' › ')
 
 /** Writes the file with which a translator translates into a language: every text that visitors can see. */
 export async function* translationFile(db: Db, language: OtherLanguage): AsyncGenerator<Buffer> {

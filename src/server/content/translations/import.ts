@@ -10,12 +10,16 @@ import {
   type TextPair,
   textPairs,
 } from '#contract/content/translations.ts'
+import { MediaInput } from '#contract/media/media.schema.ts'
 import { fieldErrors } from '#contract/platform/common.schema.ts'
 import { plainText } from '#contract/platform/plain-text.ts'
+import { recordSave } from '#server/editing/history/store.ts'
 import { saveValues } from '#server/editing/save-values.ts'
+import { updateMediaFile } from '#server/media/edit.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { isBlankHtml, sanitizedHtml } from '#server/platform/html/sanitize.ts'
 import type { Caller } from '#server/platform/http/route.ts'
+import { found } from '#server/platform/refusal.ts'
 import { entityRegistry } from '../registry.ts'
 import { fileIdOf, placeOf } from './export.ts'
 import { type ShownEntity, shownEntities } from './work.ts'
@@ -38,7 +42,11 @@ export async function saveImport(
   for (const { shown, translation } of changed) {
     const { entity, id, values } = shown
     const translations = { ...values.translations, [language]: translation }
-    await saveValues(db, caller, { entity, entityId: id, values: { ...values, translations } }, Number(values.version))
+    const version = Number(values.version)
+    if (entity === 'media') {
+      const change = await updateMediaFile(db, id, MediaInput.parse({ ...values, translations }), version)
+      await recordSave(db, { caller, entity }, found(change))
+    } else await saveValues(db, caller, { entity, entityId: id, values: { ...values, translations } }, version)
   }
 }
 
@@ -53,7 +61,9 @@ export async function planImport(db: Db, language: OtherLanguage, { file, shows 
     unitsByFile.delete(fileIdOf(shown))
     // Sanitising HTML takes milliseconds for each entity, between which other requests are answered.
     await nextTurn()
-    const entity = await planEntity(shown, { language, units, shows, report })
+    // A picture has only one text, which visitors read as soon as it is translated.
+    const plan = { language, units, shows: shows || shown.entity === 'media', report }
+    const entity = await planEntity(shown, plan)
     if (entity) changed.push(entity)
   }
   for (const [fileId, units] of unitsByFile)
@@ -157,8 +167,11 @@ const textsAfter = ({ entity, values }: ShownEntity, language: OtherLanguage, ch
 /** Returns why the entity's form would refuse a translation, by the path of the text or of another field. */
 function refusedTexts({ entity, values }: ShownEntity, language: OtherLanguage, translation: EntityTranslation) {
   const translations = { ...values.translations, [language]: translation }
-  const form = withoutOlderForms(entity, { ...values, translations }).values
-  const { error } = entityRegistry[entity].input.safeParse(form)
+  const form = { ...values, translations }
+  const { error } =
+    entity === 'media'
+      ? MediaInput.safeParse(form)
+      : entityRegistry[entity].input.safeParse(withoutOlderForms(entity, form).values)
   const prefix = `translations.${language}.`
   return new Map(
     (error ? fieldErrors(error) : []).map(({ path, message }) => [

@@ -1,3 +1,4 @@
+import type { TranslatedKind } from '#contract/content/translated-texts.ts'
 import type { TranslationProgress, TranslationTask } from '#contract/content/translation-work.ts'
 import {
   isTranslated,
@@ -9,14 +10,16 @@ import {
   textPairs,
 } from '#contract/content/translations.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import type { StoredEntity } from '#server/editing/entity.ts'
+import { type StoredEntity, textsWithFiles } from '#server/editing/entity.ts'
+import { toMediaFile } from '#server/media/list.ts'
 import { batchesOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { mediaUrlsIn } from '../blocks/public-blocks.ts'
 import { entityRegistry } from '../registry.ts'
 
-/** An entity that visitors can see. `values` are the fields that its store returns. */
+/** An entity or a picture that visitors can see. `values` are the fields that its store returns. */
 export type ShownEntity = {
-  entity: EntityName
+  entity: TranslatedKind
   id: number
   /** The id or key that names the entity in the address of its form. */
   key: string
@@ -29,8 +32,9 @@ const inOrderOfWork: readonly EntityName[] = ['content', 'products', 'projects',
 
 const entitiesPerBatch = 50
 
-/** Reads all entities that visitors can see. */
+/** Reads all entities that visitors can see, and then the pictures of the library that these entities show. */
 export async function* shownEntities(db: Db): AsyncGenerator<ShownEntity> {
+  const pictureUrls = new Set<string>()
   for (const entity of inOrderOfWork) {
     const { store, findPublicRows } = entityRegistry[entity]
     const publicIds = new Set((await findPublicRows(db)).map(({ id }) => id))
@@ -39,8 +43,22 @@ export async function* shownEntities(db: Db): AsyncGenerator<ShownEntity> {
       const byId = new Map((await store.findMany(db, batch)).map((stored) => [stored.id, stored]))
       for (const id of batch) {
         const stored = byId.get(id)
-        if (stored) yield shownEntity(entity, stored)
+        if (!stored) continue
+        for (const text of textsWithFiles(entity, { ...stored }))
+          for (const url of mediaUrlsIn(text)) pictureUrls.add(url)
+        yield shownEntity(entity, stored)
       }
+    }
+  }
+  yield* picturesAt(db, pictureUrls)
+}
+
+async function* picturesAt(db: Db, urls: ReadonlySet<string>): AsyncGenerator<ShownEntity> {
+  for (const batch of batchesOf([...urls], entitiesPerBatch)) {
+    const pictures = db.selectFrom('media').selectAll().where('width', 'is not', null).where('alt', '!=', '')
+    for (const row of await pictures.where('url', 'in', batch).orderBy('id').execute()) {
+      const { id, title, original_name } = row
+      yield { entity: 'media', id, key: String(id), title: title || original_name, values: toMediaFile(row) }
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import { newestLeadFrom } from './find-lead.ts'
 import type { IncomingMessage } from './read-message.ts'
 
-type NewMail = Omit<IncomingMessage, 'kind' | 'references' | 'formerIds' | 'replyTo'> & {
+type NewMail = Omit<IncomingMessage, 'kind' | 'references' | 'formerIds'> & {
   kind: IncomingMail['kind']
   quoteId: number | null
   reason: string
@@ -104,8 +104,7 @@ async function toIncomingMails(db: Db, rows: Row<'incoming_mails'>[]): Promise<I
 
 async function suggestedLead(db: Db, { quote_id, reference, from_address }: Row<'incoming_mails'>) {
   if (quote_id !== null) return null
-  const leads = db.selectFrom('quotes').select('id').where('anonymised_at', 'is', null)
-  const named = reference === null ? undefined : leads.where('id', '=', reference)
+  const named = reference === null ? undefined : db.selectFrom('quotes').select('id').where('id', '=', reference)
   return (await named?.executeTakeFirst())?.id ?? newestLeadFrom(db, from_address)
 }
 

@@ -104,7 +104,6 @@ const reducedOf = ({ summary }: FoundMail) => ({
   ...{
     formerIds: [],
     references: [],
-    replyTo: null,
     text: '',
     quoted: '',
     html: null,

@@ -42,6 +42,7 @@ import * as leadLanguage from './migrations/0039_lead_language.ts'
 import * as translations from './migrations/0040_translations.ts'
 import * as siteLanguages from './migrations/0041_site_languages.ts'
 import * as waitingLeadsAndSenders from './migrations/0042_waiting_leads_and_senders.ts'
+import * as translatedAltTexts from './migrations/0043_translated_alt_texts.ts'
 import type { Db } from './schema.ts'
 
 /** The engine, and the column types that have other names in SQLite than in PostgreSQL. */
@@ -109,6 +110,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0040_translations': translations,
   '0041_site_languages': siteLanguages,
   '0042_waiting_leads_and_senders': waitingLeadsAndSenders,
+  '0043_translated_alt_texts': translatedAltTexts,
 }
 
 /** Runs the migrations that the database has not had yet. Several processes may call it at the same time. */

@@ -95,6 +95,8 @@ export type Tables = {
     mime_type: string
     size_bytes: number
     alt: string
+    /** JSON: `Translations` of the alt text. */
+    translations: Generated<string>
     /** '' if the file is listed by its name. */
     title: Generated<string>
     /** JSON: a sorted list of texts in lower case. */

@@ -1,15 +1,21 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { otherLanguages, textPairs } from '#contract/content/translations.ts'
 import { type MediaFile, mediaApi, mediaLimits } from '#contract/media/media.ts'
+import { languageParam, useSearchParams } from '#web/admin/addresses.ts'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
+import { inOrder } from '#web/admin/editing/translations/language-tabs.tsx'
+import { TranslationField } from '#web/admin/editing/translations/translation-fields.tsx'
 import { failureReason } from '#web/admin/platform/api/call.ts'
 import { useReply } from '#web/admin/platform/api/use-endpoint.ts'
 import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { Button, copyText, IconButton } from '#web/admin/platform/ui/buttons.tsx'
+import { languageNames } from '#web/admin/platform/ui/language-names.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { DialogButton } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useShownLanguages } from '#web/site/shown-languages.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Copy, ExternalLink, Replace, Trash2, X } from '#web/ui/icons.tsx'
 import { FilePreview, fileSizeText, fileTitle } from './file-preview.tsx'
@@ -69,6 +75,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
         rows={2}
         hint="What the picture shows, for people who can't see it and for search engines."
       />
+      {file.picture && <TranslatedAlts form={form} />}
       <TagsField
         label="Tags"
         {...form.field('tags')}
@@ -78,6 +85,32 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
       {question}
     </FormDialog>
   )
+}
+
+/** A field for the alt text in each further language of the site, and in the one that the address names. */
+function TranslatedAlts({ form }: Pick<ReturnType<typeof useFileForm>, 'form'>) {
+  const { alt, translations } = form.values
+  const { onChange } = form.field('translations')
+  const languages = [...useShownLanguages(), useSearchParams().get(languageParam)]
+  return otherLanguages.map((language) => {
+    const [pair] = textPairs('media', { alt }, translations[language])
+    if (!pair || !languages.includes(language)) return null
+    const { [language]: _former, ...others } = translations
+    return (
+      <TranslationField
+        key={language}
+        pair={pair}
+        language={language}
+        ownLabel={`${languageNames[language]} alt text`}
+        error={form.errors[`translations.${language}.alt`]}
+        onChange={(text) =>
+          onChange(
+            inOrder(text ? { ...others, [language]: { isShown: true, texts: { alt: { of: alt, text } } } } : others),
+          )
+        }
+      />
+    )
+  })
 }
 
 function UsesOfFile({ id }: { id: number }) {

@@ -112,11 +112,11 @@ function UsedFileDialog({ file, places, onReplace, onDelete, onClose }: Props) {
 /** Returns the form for a file's title, alt text, tags and focal point, and a function to restore a version. */
 export function useFileForm(file: MediaFile, { draft, onSaved }: { draft?: string; onSaved: () => void }) {
   const update = useSend(mediaApi.update)
-  const { title, alt, tags, focus } = file
+  const { title, alt, translations, tags, focus } = file
   const form = useSaveForm({
     schema: mediaSchemas.update.body,
     ...(draft && { draft }),
-    start: { title, alt, tags, focus },
+    start: { title, alt, translations, tags, focus },
     version: file.version,
     reload: ['media'],
     failed: 'Failed to update file',

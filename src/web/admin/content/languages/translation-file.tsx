@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { type TranslationImport, translationApi, translationFilePath } from '#contract/content/translation-work.ts'
+import {
+  type TranslationImport,
+  type TranslationTask,
+  translationApi,
+  translationFilePath,
+} from '#contract/content/translation-work.ts'
 import type { OtherLanguage } from '#contract/content/translations.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { directionOf, languages } from '#contract/texts/languages.ts'
@@ -181,9 +186,7 @@ function ChangeList({ changes, language }: ChangesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a text may be in the file twice, and the list never changes
         <li key={index} className="grid gap-1 py-2.5 wrap-anywhere">
           <p className="text-sm">
-            <Link href={tabHref(entity, { edit: key, [languageParam]: language })} className={textLinkClasses}>
-              {(entity === 'content' && findKnownBlock(key)?.name) || title}
-            </Link>
+            <TranslatedLink translated={{ entity, key, title }} language={language} />
             <span className="text-ink-soft">, {label}</span>
           </p>
           {before && (
@@ -199,3 +202,16 @@ function ChangeList({ changes, language }: ChangesProps) {
     </ul>
   )
 }
+
+type LinkProps = Props & { translated: Pick<TranslationTask, 'entity' | 'key' | 'title'> }
+
+/** Leads to the form of a translation. */
+export const TranslatedLink = ({ translated: { entity, key, title }, language }: LinkProps) => (
+  <Link
+    // The library lists only its newest files, unless it is searched.
+    href={tabHref(entity, { edit: key, [languageParam]: language, q: entity === 'media' ? title : null })}
+    className={textLinkClasses}
+  >
+    {(entity === 'content' && findKnownBlock(key)?.name) || title}
+  </Link>
+)

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type TranslationProgress, type TranslationTask, translationApi } from '#contract/content/translation-work.ts'
 import { type OtherLanguage, otherLanguages } from '#contract/content/translations.ts'
-import type { EntityName } from '#contract/editing/entities.ts'
-import { languageParam, settingsHref, tabHref, useSearchParams } from '#web/admin/addresses.ts'
+import { languageParam, settingsHref, useSearchParams } from '#web/admin/addresses.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { languageNames } from '#web/admin/platform/ui/language-names.ts'
 import { useItemsInSteps } from '#web/admin/platform/ui/lists.tsx'
@@ -12,8 +11,8 @@ import { queryOf } from '#web/api/queries.ts'
 import { useShownLanguages } from '#web/site/shown-languages.ts'
 import { textLinkClasses } from '#web/ui/button-styles.ts'
 import { CircleCheck } from '#web/ui/icons.tsx'
-import { blocksInPageOrder, findKnownBlock } from '../blocks/known-blocks.ts'
-import { TranslationFileSection } from './translation-file.tsx'
+import { blocksInPageOrder } from '../blocks/known-blocks.ts'
+import { TranslatedLink, TranslationFileSection } from './translation-file.tsx'
 
 /** Shows the share that is translated into each language, and for one of them the entities with gaps. */
 export function TranslationWork() {
@@ -105,11 +104,12 @@ const inPageOrder = (tasks: TranslationTask[]) => [
   ...tasks.filter(({ entity }) => entity !== 'content'),
 ]
 
-const kindHeadings: Record<EntityName, string> = {
+const kindHeadings: Record<TranslationTask['entity'], string> = {
   content: 'Content',
   products: 'Products',
   projects: 'Projects',
   news: 'Articles',
+  media: 'Pictures',
 }
 
 function TaskList({ tasks, language }: { tasks: TranslationTask[]; language: OtherLanguage }) {
@@ -125,7 +125,8 @@ function TaskList({ tasks, language }: { tasks: TranslationTask[]; language: Oth
   return (
     <>
       <p className="wrap-anywhere">
-        <strong className="font-semibold">Next to translate:</strong> <TaskLink task={next} language={language} />
+        <strong className="font-semibold">Next to translate:</strong>{' '}
+        <TranslatedLink translated={next} language={language} />
       </p>
       {[...Map.groupBy(listed, ({ entity }) => entity)].map(([entity, rows]) => (
         <section key={entity} aria-label={kindHeadings[entity]} className="grid gap-1">
@@ -137,7 +138,7 @@ function TaskList({ tasks, language }: { tasks: TranslationTask[]; language: Oth
             {rows.map((task) => (
               <li key={task.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
                 <span className="min-w-0 wrap-anywhere">
-                  <TaskLink task={task} language={language} />
+                  <TranslatedLink translated={task} language={language} />
                 </span>
                 <TaskState task={task} />
               </li>
@@ -152,14 +153,6 @@ function TaskList({ tasks, language }: { tasks: TranslationTask[]; language: Oth
 /** Returns the task that helps visitors most: texts that they read and that are out of date, or else the first one. */
 const nextTask = (tasks: TranslationTask[]) =>
   tasks.find(({ isShown, outdated }) => isShown && outdated > 0) ?? tasks[0]
-
-type TaskProps = { task: TranslationTask; language: OtherLanguage }
-
-const TaskLink = ({ task: { entity, key, title }, language }: TaskProps) => (
-  <Link href={tabHref(entity, { edit: key, [languageParam]: language })} className={textLinkClasses}>
-    {(entity === 'content' && findKnownBlock(key)?.name) || title}
-  </Link>
-)
 
 const TaskState = ({ task: { texts, missing, outdated, isShown } }: { task: TranslationTask }) => (
   <span className="figures flex flex-wrap items-center gap-1.5">

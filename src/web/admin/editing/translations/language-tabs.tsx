@@ -81,7 +81,7 @@ export function useLanguageTabs(entity: EntityName, form: TranslatedForm) {
 }
 
 /** Two translations with the same texts have the same JSON, so a form sees that nothing has changed. */
-const inOrder = (translations: Translations): Translations =>
+export const inOrder = (translations: Translations): Translations =>
   Object.fromEntries(
     otherLanguages.flatMap((language) => (translations[language] ? [[language, translations[language]]] : [])),
   )

@@ -118,18 +118,20 @@ const oneLineMaxChars = 70
 type FieldProps = {
   pair: TextPair
   language: OtherLanguage
-  isArticle: boolean
+  isArticle?: boolean
+  /** The label of a field that stands below the field of its original, and so does not repeat the original. */
+  ownLabel?: string
   error: string | undefined
   onChange: (text: string) => void
 }
 
 /** A text in English, and a field for its translation. If the text has changed since, the changed words are marked. */
-function TranslationField({ pair, language, isArticle, error, onChange }: FieldProps) {
+export function TranslationField({ pair, language, isArticle = false, ownLabel, error, onChange }: FieldProps) {
   const { path, rule, original, text, formerOriginal } = pair
   const row = useRef<HTMLDivElement>(null)
   const ids = useFieldIds({ error })
   const originalId = useId()
-  const label = textLabel(path)
+  const label = ownLabel ?? textLabel(path)
   const inLanguage = { lang: languages[language].tag, dir: directionOf(language) }
   const field = { name: `translations.${language}.${path}`, value: text, error, onChange, ...inLanguage }
   const isLong = original.length > oneLineMaxChars || original.includes('\n')
@@ -174,21 +176,23 @@ function TranslationField({ pair, language, isArticle, error, onChange }: FieldP
   return (
     <div ref={row} className="grid gap-2">
       <FieldFrame id={ids.id} label={label} error={error}>
-        <div className="grid gap-2 @2xl:grid-cols-2">
-          <p
-            id={originalId}
-            lang="en"
-            className="self-start rounded-md bg-mist px-3 py-1.5 whitespace-pre-line wrap-anywhere"
-          >
-            {original}
-          </p>
+        <div className={`grid gap-2 ${ownLabel ? '' : '@2xl:grid-cols-2'}`}>
+          {!ownLabel && (
+            <p
+              id={originalId}
+              lang="en"
+              className="self-start rounded-md bg-mist px-3 py-1.5 whitespace-pre-line wrap-anywhere"
+            >
+              {original}
+            </p>
+          )}
           <textarea
             {...ids}
             {...inLanguage}
             name={field.name}
             value={text}
             rows={isLong ? 3 : 1}
-            aria-describedby={`${originalId} ${ids['aria-describedby'] ?? ''}`.trim()}
+            aria-describedby={`${ownLabel ? '' : originalId} ${ids['aria-describedby'] ?? ''}`.trim() || undefined}
             // Pasted line breaks become spaces in a text of one line.
             onChange={({ target }) => onChange(isLong ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))}
             className="control"
