@@ -3,6 +3,7 @@ import { contentApi } from '#contract/content/blocks.ts'
 import { newsApi } from '#contract/content/news.ts'
 import { type Product, productApi } from '#contract/content/products.ts'
 import { translationMessages } from '#contract/content/translations.ts'
+import { mediaApi } from '#contract/media/media.ts'
 import { isDeep } from '../depth.ts'
 import { anArticle, aProduct, inLanguages } from '../makers.ts'
 import { expect, test, toast } from './admin.ts'
@@ -55,6 +56,8 @@ test('a form has no tabs while the site and its texts are in English only', asyn
   await page.goto(`/admin?tab=products&edit=${id}`)
   await expect(dialog(page).getByLabel('Title')).toBeVisible()
   await expect(dialog(page).getByRole('tab')).toHaveCount(0)
+  await page.goto('/admin?tab=media&edit=8')
+  await expect(dialog(page).getByRole('textbox', { name: /alt text/i })).toHaveCount(1)
 })
 
 test.describe('in a site with French and Arabic,', () => {
@@ -173,6 +176,30 @@ test.describe('in a site with French and Arabic,', () => {
     await expect(tab(page, 'العربية 2 texts missing, not shown')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'As in the original: Location' }).click()
     await expect(field(page, 'Location')).toHaveValue('Abuja')
+  })
+
+  test('the alt text of a picture has a field in each language, and visitors read it in theirs', async ({
+    admin: { page, call },
+  }) => {
+    await call('PUT', mediaApi.update.path.replace(':id', '8'), { alt: 'Solar modules at noon' })
+    await page.goto('/admin?tab=settings&part=languages&language=fr')
+    const task = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem')
+    await expect(task).toHaveText('product-solar-modules.jpg1 out of date')
+    await task.getByRole('link').click()
+    const inFrench = dialog(page).getByRole('textbox', { name: 'French alt text' })
+    await expect(inFrench).toHaveValue(/^Image de synthèse\s: une rangée de modules/)
+    await expect(dialog(page).getByRole('insertion')).toContainText(['noon'])
+    await dialog(page).getByRole('button', { name: 'Still right: French alt text' }).click()
+    await expect(inFrench).toBeFocused()
+    await expect(dialog(page).getByRole('insertion')).toHaveCount(0)
+    await inFrench.fill('Des modules à midi')
+    await expect(dialog(page).getByRole('textbox', { name: 'Arabic alt text' })).toHaveAttribute('dir', 'rtl')
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(page, 'File updated successfully')).toBeVisible()
+    await page.goto('/fr/products/1')
+    await expect(page.getByAltText('Des modules à midi').first()).toHaveAttribute('lang', 'fr')
+    await page.goto('/ar/products')
+    await expect(page.getByAltText('Solar modules at noon').first()).toHaveAttribute('lang', 'en')
   })
 
   if (isDeep)

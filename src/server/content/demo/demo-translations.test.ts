@@ -3,8 +3,11 @@ import { contentApi } from '#contract/content/blocks.ts'
 import { newsApi } from '#contract/content/news.ts'
 import { productApi } from '#contract/content/products.ts'
 import { projectApi } from '#contract/content/projects.ts'
+import type { TranslatedKind } from '#contract/content/translated-texts.ts'
 import { taskOf, textPairs } from '#contract/content/translations.ts'
-import { type EntityName, entityNames } from '#contract/editing/entities.ts'
+import { entityNames } from '#contract/editing/entities.ts'
+import { mediaApi } from '#contract/media/media.ts'
+import { siteFilePaths } from '#contract/platform/pages.ts'
 import { sanitizedHtml } from '#server/platform/html/sanitize.ts'
 import { startApp } from '#tests/app.ts'
 import { aLanguagesBlock } from '#tests/makers.ts'
@@ -17,7 +20,7 @@ import { withTranslations } from './demo-translations.ts'
  */
 const languages = {
   fr: {
-    translated: { products: 6, projects: 5, news: 7, content: 9 },
+    translated: { products: 6, projects: 5, news: 7, content: 9, media: 19 },
     pages: [
       ['/products/1', 'Modules photovoltaïques bifaciaux de type N', 'Combien de modules une chaîne peut-elle compter'],
       ['/products/2', 'Rendement aller-retour, AC-AC', 'revêtement C4'],
@@ -33,7 +36,7 @@ const languages = {
     same: ['Dimensions', 'Excellence', 'Innovation', 'Interfaces', 'Protection', 'Site', 'cycles'],
   },
   pt: {
-    translated: { products: 6, projects: 1, news: 0, content: 9 },
+    translated: { products: 6, projects: 1, news: 0, content: 9, media: 19 },
     pages: [
       ['/products/1', 'Módulos fotovoltaicos bifaciais tipo N', 'Quantos módulos cabem numa string'],
       ['/products/2', 'Rendimento do ciclo, de AC a AC', 'revestimento C4'],
@@ -47,14 +50,6 @@ const languages = {
     ],
     same: ['Interfaces'],
   },
-  ar: {
-    translated: { products: 0, projects: 0, news: 0, content: 1 },
-    pages: [
-      ['/contact', 'من الاثنين إلى الجمعة، من 8:00 صباحًا إلى 4:00 مساءً', 'عروض الأسعار وتحديد القدرات'],
-      ['/about', 'نسرّع التحوّل العالمي', 'نذكر الإنتاج الذي نتوقعه'],
-    ],
-    same: [],
-  },
 } as const
 
 const names = [
@@ -65,24 +60,25 @@ const names = [
   /^(Plot 27, Meridian Crescent|Abuja, FCT|Nigeria)$/,
 ]
 
-const apis = { products: productApi, projects: projectApi, news: newsApi, content: contentApi }
+const kinds = [...entityNames, 'media'] as const
+const apis = { products: productApi, projects: projectApi, news: newsApi, content: contentApi, media: mediaApi }
 
 const app = await startApp('SQLite')
 await addDemoContent(app.db)
 
 /** Returns the rows of the demo that are translated into a language. */
-async function translatedRows(entity: EntityName, language: keyof typeof languages) {
+async function translatedRows(entity: TranslatedKind, language: keyof typeof languages) {
   const rows = await app.admin(apis[entity].list, {})
   return rows.filter(({ translations }) => translations[language])
 }
 
 /** Lists the texts of these rows with their translations. */
-async function demoTexts(entity: EntityName, language: keyof typeof languages) {
+async function demoTexts(entity: TranslatedKind, language: keyof typeof languages) {
   const rows = await translatedRows(entity, language)
   return rows.flatMap((row) =>
     textPairs(entity, row, row.translations[language]).map((pair) => ({
       ...pair,
-      place: `${row.title}: ${pair.path}`,
+      place: `${row.title || entity}: ${pair.path}`,
     })),
   )
 }
@@ -103,12 +99,12 @@ const tagsIn = (html: string) => html.match(/<[^>]+>/g)
 describe.each(Object.keys(languages) as (keyof typeof languages)[])('the demo content in %s', (language) => {
   const { translated, pages, same } = languages[language]
 
-  test.each(entityNames)('translates every text of the %s', async (entity) => {
+  test.each(kinds)('translates every text of the %s', async (entity) => {
     expect(await translatedRows(entity, language)).toHaveLength(translated[entity])
     for (const pair of await demoTexts(entity, language)) expect(taskOf(pair), pair.place).toBe(null)
   })
 
-  test.each(entityNames)('has the figures, tags and lines of the original %s', async (entity) => {
+  test.each(kinds)('has the figures, tags and lines of the original %s', async (entity) => {
     for (const { place, path, original, text } of await demoTexts(entity, language)) {
       if (text === '' || path.startsWith('content.hours.')) continue
       expect(figuresIn(text, /(?<=\d)[\u00a0\u202f](?=\d{3})/g), place).toEqual(
@@ -119,7 +115,7 @@ describe.each(Object.keys(languages) as (keyof typeof languages)[])('the demo co
     }
   })
 
-  test.each(entityNames)('repeats no words of the %s but names and words of both languages', async (entity) => {
+  test.each(kinds)('repeats no words of the %s but names and words of both languages', async (entity) => {
     const known = [...same, ...names]
     for (const { place, original, text } of await demoTexts(entity, language))
       if (text === original && /\p{L}{4}/u.test(text))
@@ -157,6 +153,13 @@ describe.each(Object.keys(languages) as (keyof typeof languages)[])('the demo co
       const { body } = await site.inject({ url: `/${language}${path}` })
       const read = body.replaceAll('&#x27;', '’').replaceAll(/[\u00a0\u202f]/g, ' ')
       for (const text of words) expect(read, path).toContain(text)
+    }
+    const { body: sitemap } = await site.inject({ url: siteFilePaths.sitemap })
+    const paths = [...sitemap.matchAll(new RegExp(`<loc>https?://[^/]*(/${language}(?:/[^<]*)?)</loc>`, 'g'))]
+    expect(paths.length).toBeGreaterThan(15)
+    for (const [, url = ''] of paths) {
+      const { body } = await site.inject({ url })
+      expect(body.match(/<img [^>]*lang="en"[^>]*>|property="og:image:alt" content="Computer/g), url).toBeNull()
     }
   })
 })

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { sql } from 'kysely'
-import { otherLanguages } from '#contract/content/translations.ts'
+import type { TranslatedKind } from '#contract/content/translated-texts.ts'
+import { otherLanguages, type Translations } from '#contract/content/translations.ts'
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import type { StoredPicture } from '#server/media/clean-picture.ts'
 import { storeFile, storeVariant } from '#server/media/store.ts'
@@ -25,7 +26,7 @@ const mimeTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-type DemoFile = { file: string; alt: string } & Partial<StoredPicture>
+type DemoFile = { file: string; alt: string; translations?: Translations } & Partial<StoredPicture>
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, demoFolder), 'utf8')) as T
 
@@ -45,7 +46,7 @@ export async function addDemoContent(db: Db) {
     if (!(await isEmpty(db))) return false
     const urls = new Map<string, string>()
     // The files are stored one at a time: all at once would need much memory, which the process doesn't give back.
-    for (const demoFile of await readJson<DemoFile[]>('media.json'))
+    for (const demoFile of (await translatedRows('media')) as DemoFile[])
       urls.set(demoFile.file, await storeDemoFile(db, demoFile))
     await storeDemoVariants(db)
     await addEntities(db, (text) => withUrls(text, urls))
@@ -64,12 +65,13 @@ function withUrls(text: string, urls: ReadonlyMap<string, string>) {
 }
 
 /** Stores a file of `demo/` and returns its address. A picture is not measured: `media.json` has its size in pixels. */
-async function storeDemoFile(db: Db, { file, alt, color, width, height, textBrightness }: DemoFile) {
+async function storeDemoFile(db: Db, { file, alt, translations, color, width, height, textBrightness }: DemoFile) {
   const { url } = await storeFile(db, {
     bytes: await readFile(new URL(file, demoFolder)),
     originalName: basename(file),
     mimeType: mimeTypes[extname(file)] ?? 'application/octet-stream',
     alt,
+    translations,
     picture: width && height && color ? { width, height, color, textBrightness } : null,
   })
   return url
@@ -88,7 +90,7 @@ async function addEntities(db: Db, withMediaUrls: (text: string) => string) {
 }
 
 /** Reads the rows of `demo/<name>.json` with their translations into each language that has a folder in `demo/`. */
-async function translatedRows(name: EntityName) {
+async function translatedRows(name: TranslatedKind) {
   const folders = await readdir(demoFolder)
   let rows = await readJson<Record<string, unknown>[]>(`${name}.json`)
   for (const language of otherLanguages)
