@@ -8,9 +8,15 @@ export type MailLine = {
 
 // The line above a quotation: `On Monday, 3 May 2027 at 10:12, Amina <amina@example.com> wrote:`.
 const wrote = /wrote|a écrit|escreveu|schrieb|escribió|ha scritto|كتب|كتابة/
-const attributionStart = /^(?:On|Le|Em|No dia|Às|Am|El|Il|A|في|بتاريخ)\s/
+const attributionStart = /^(?:On|Le|Em|No dia|Às|Am|El|Il|A|في|بتاريخ|كتب)\s/
 const originalMessage =
   /^[-_*\s]{2,}(?:Original (?:Message|Appointment|Mail)|(?:Ursprüngliche |Original-?)Nachricht|Message d['’]origine|(?:Message|Mail) original|Mensagem original|Mensaje original|Messaggio originale|الرسالة الأصلية|رسالة أصلية|原始邮件|原始郵件|Исходное сообщение|Oorspronkelijk bericht|Özgün ileti|Orijinal mesaj|Oryginalna wiadomość)[-_*\s]{2,}$/i
+// The line above a mail that somebody has forwarded.
+const forwardedMessage =
+  /^[-_*\s]*(?:(?:Begin )?forwarded message|(?:Début du )?message (?:transféré|réexpédié)|(?:Anfang der )?weitergeleiteten? (?:Nachricht|E-Mail)|(?:Início da )?mensagem (?:re)?encaminhada|(?:Inicio del )?mensaje reenviado|(?:Inizio )?messaggio inoltrato|رسالة معاد توجيهها|(?:بداية )?الرسالة المحولة|转发邮件|转发的邮件)[-_*\s:：]*$/iu
+// What people write above a mail into which they have put their answers: `See below`, `in red`.
+const pointsBelow =
+  /(?:^|[^\p{L}])(?:below|in-?line|in (?:red|blue|green)|ci-dessous|ci-après|plus bas|en (?:rouge|bleu|vert|rojo|azul|verde)|unten|in (?:rot|blau|grün)|abaixo|em (?:vermelho|azul|verde)|(?:más )?abajo|qui sotto|di seguito|in (?:rosso|blu|verde)|أدناه|بالأسفل|باللون)(?!\p{L})/iu
 // The head of an answered mail in Outlook: `From:`, `Sent:`, `To:`, `Subject:`, each in a line. GMX begins with `Sent:`.
 const headStart =
   /^\*?(?:From|De|Von|Da|من|Van|Od|Från|Fra|Kimden|Gönderen|От|发件人|寄件者|差出人|Sent|Gesendet|Envoyé|Enviado|Inviato)\s?[:：]\*?\s/i
@@ -29,14 +35,14 @@ const attributionMaxChars = 400
 
 /**
  * Tells for each line if it belongs to the quoted rest. Returns false for all of them if the person wrote between the
- * quoted lines, because the answers make no sense without the questions.
+ * quoted lines, because the answers make no sense without the questions, or wants the lines below to be read.
  */
 export function findQuotedLines(given: MailLine[], { isForwarded }: { isForwarded: boolean }): boolean[] {
   const lines = given.map((line) => ({ ...line, text: withPlainSpaces(line.text) }))
   const nothing = lines.map(() => false)
   // The sender of a forwarded mail wants it to be read.
   if (isForwarded) return nothing
-  const quoted = lines.map(({ isQuoted }) => isQuoted)
+  const quoted = lines.map(({ isQuoted }, index) => isQuoted && !isComparison(lines, index))
   const [lastQuoted, lastWords] = [quoted.lastIndexOf(true), lines.findLastIndex(hasWords)]
   // Some programs put the answered mail below the attribution without any mark.
   const isUnmarked = (index: number) =>
@@ -45,10 +51,26 @@ export function findQuotedLines(given: MailLine[], { isForwarded }: { isForwarde
   if (rest !== -1) quoted.fill(true, rest)
   for (const [index, isQuoted] of quoted.entries())
     if (isQuoted && !quoted[index - 1]) markAttribution(lines, quoted, index)
-  if (isWrittenBetween(lines, quoted)) return nothing
+  if (isWrittenBetween(lines, quoted) || pointsToRest(lines, quoted)) return nothing
   markMobileSignature(lines, quoted)
   return quoted
 }
+
+/** True for a line of its own such as `>5 kW`. A quotation below an attribution may begin with a number, too. */
+const isComparison = (lines: MailLine[], index: number) =>
+  /^\s?>=?\s?\d/.test(lines[index]?.text ?? '') &&
+  !lines[index - 1]?.isQuoted &&
+  !lines[index + 1]?.isQuoted &&
+  !/[:：]\s*$/.test(lines.slice(Math.max(0, index - 3), index).findLast(hasWords)?.text ?? '')
+
+/** True if the person says that the answers are in the quoted rest, or has forwarded it. */
+const pointsToRest = (lines: MailLine[], quoted: boolean[]) =>
+  quoted.includes(true) &&
+  lines.some(
+    ({ text }, index) =>
+      (!quoted[index] && pointsBelow.test(text)) ||
+      (!(quoted[index] && quoted[index - 1]) && forwardedMessage.test(text)),
+  )
 
 /** Removes the marks of direction that Gmail writes around Arabic text, and the narrow spaces of French. */
 const withPlainSpaces = (text: string) => text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\s/g, ' ')
@@ -61,8 +83,13 @@ function beginsRest(lines: MailLine[], quoted: boolean[], index: number) {
   if (text.length > attributionMaxChars) return false
   if (originalMessage.test(text.trim())) return true
   if (!headStart.test(text)) return false
-  return lines.slice(index + 1, index + 7).filter((line) => headLine.test(line.text.trim())).length >= 2
+  const head = lines.slice(index, index + 7).map((line) => line.text.trim())
+  return (
+    head.slice(1).filter((line) => headLine.test(line)).length >= 2 && head.some((line) => dateOrAddress.test(line))
+  )
 }
+
+const dateOrAddress = /@|\d[:.h]\d\d|20\d\d|[٠-٩۰-۹]{2}/
 
 const isAttributionWithoutMark = (text: string) =>
   (attributionStart.test(text) && isAttribution(text)) || (isDated(text) && withAddress.test(text))
@@ -70,7 +97,7 @@ const isAttributionWithoutMark = (text: string) =>
 const hasWords = ({ text }: MailLine) => /[\p{L}\p{N}]/u.test(text)
 
 const isAttribution = (text: string) =>
-  text.length < attributionMaxChars && /[:：]\s*$/.test(text) && wrote.test(text) && /[\d@٠-٩]/.test(text)
+  text.length < attributionMaxChars && /(?:[:：]|-{4})\s*$/.test(text) && wrote.test(text) && /[\d@٠-٩]/.test(text)
 
 const withAddress = /<\S+@\S+>/
 
@@ -96,8 +123,12 @@ function markAttribution(lines: MailLine[], quoted: boolean[], start: number) {
       .map((line) => line.text.trim())
       .join(' ')
     const isOfMark = isAttribution(text) && (count === 1 || attributionStart.test(text) || /^\S*\d|^<|@/.test(text))
-    if (isOfMark || (isDated(text) && (count === 1 || withAddress.test(text))))
-      return void quoted.fill(true, first, start)
+    if (isOfMark || (isDated(text) && (count === 1 || withAddress.test(text)))) {
+      const before = lines[first - 1]?.text.trim() ?? ''
+      const isThirdLine =
+        !attributionStart.test(text) && attributionStart.test(before) && isAttribution(`${before} ${text}`)
+      return void quoted.fill(true, isThirdLine && !isAttribution(before) ? first - 1 : first, start)
+    }
   }
 }
 
