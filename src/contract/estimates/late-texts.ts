@@ -2,7 +2,7 @@
 // the browser loads this file late, or not at all.
 import { fill, type Texts } from '#contract/texts/texts.ts'
 import type { Estimate } from './estimates.ts'
-import type { Figures } from './number-formats.ts'
+import { type Figures, inUnit } from './number-formats.ts'
 
 /** Sentences about the energy of wind and water at the site; none if the visitor asks for neither. */
 export function windAndWaterTexts(
@@ -28,4 +28,14 @@ export function windAndWaterTexts(
     ...(water ? [fill(texts.water, { power: withUnit(water.power.likely, 'kW'), ...yearOf(water.year) })] : []),
     texts.notCounted,
   ]
+}
+
+/** Writes the value of an assumption with its unit, such as `12 years`. */
+export function assumptionText(
+  { texts, lateTexts }: { texts: Texts<'calculator'>; lateTexts: Texts<'assumptions'> },
+  value: string,
+  unit: string,
+) {
+  const form = (lateTexts.table.units as Partial<Record<string, string>>)[unit]
+  return form ? fill(form, { value }) : inUnit(texts, value, unit)
 }

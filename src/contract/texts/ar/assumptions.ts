@@ -40,6 +40,12 @@ export const texts = {
     caption: 'جميع الافتراضات ومصادرها',
     head: { assumption: 'الافتراض', value: 'القيمة', source: 'كيف نعرفها' },
     valueAndRange: '\u2066{value} ({low}–{high})\u2069',
+    units: {
+      a: '\u2066{value}\u2069 (بالسنوات)',
+      d: '\u2066{value}\u2069 (بالأيام)',
+      'USD/kW/a': '\u2066{value} USD/kW\u2069 سنويًا',
+      '°': '\u2066{value}°\u2069',
+    },
   },
   bases: { measured: 'مَقيس', mapped: 'من خريطة أو جدول', typed: 'مُدخَل منكم', judged: 'بتقديرنا' },
   sources: {

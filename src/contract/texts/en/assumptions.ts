@@ -37,6 +37,13 @@ export const texts = {
     caption: 'Every assumption with its source',
     head: { assumption: 'Assumption', value: 'Value', source: 'How we know it' },
     valueAndRange: '{value} ({low} to {high})',
+    // Those of assumptions that the calculator does not name.
+    units: {
+      a: '{value}\u00a0years',
+      d: '{value}\u00a0days',
+      'USD/kW/a': '{value}\u00a0USD/kW a year',
+      '°': '{value}°',
+    },
   },
   bases: { measured: 'measured', mapped: 'from a map or table', typed: 'yours', judged: 'our judgement' },
   sources: {

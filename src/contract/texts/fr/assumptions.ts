@@ -47,6 +47,7 @@ export const texts = {
     caption: 'Toutes les hypothèses et leurs sources',
     head: { assumption: 'Hypothèse', value: 'Valeur', source: 'Origine' },
     valueAndRange: '{value} ({low} à {high})',
+    units: { a: '{value} ans', d: '{value} jours', 'USD/kW/a': '{value} USD/kW par an', '°': '{value}°' },
   },
   bases: {
     measured: 'mesuré',
@@ -81,8 +82,8 @@ export const texts = {
       titleIfNot: 'Pourquoi la batterie n’est-elle pas rentable ?',
       title: 'Une batterie est-elle rentable ?',
       doesNotPay:
-        'Elle économise moins qu’elle ne coûte. Une batterie de {battery} coûte {cost} maintenant, et il en faut une nouvelle après {years} ans. Elle restitue {energy} par an et économise {saving} de réseau et de gasoil : avec elle, la valeur actuelle nette baisse de {gain}.',
-      pays: 'Oui. Une batterie de {battery} coûte {cost} maintenant, et il en faut une nouvelle après {years} ans. Elle restitue {energy} par an et économise {saving} de réseau et de gasoil : avec elle, la valeur actuelle nette augmente de {gain}.',
+        'Elle économise moins qu’elle ne coûte. Une batterie de {battery} coûte {cost} maintenant, et il en faut une nouvelle après {years} ans. Elle restitue {energy} par an et économise {saving} de réseau et de gasoil : avec elle, la valeur actuelle nette baisse de {gain}.',
+      pays: 'Oui. Une batterie de {battery} coûte {cost} maintenant, et il en faut une nouvelle après {years} ans. Elle restitue {energy} par an et économise {saving} de réseau et de gasoil : avec elle, la valeur actuelle nette augmente de {gain}.',
     },
     diesel: {
       title: 'Et si le gasoil coûtait {price} ?',

@@ -125,7 +125,12 @@ export const texts = {
   },
   results: {
     range: '{low} à {high}',
-    units: { '%': '{value} %', '%/K': '{value} %/K', '%/a': '{value} % par an', any: '{value} {unit}' },
+    units: {
+      '%': '{value} %',
+      '%/K': '{value} %/K',
+      '%/a': '{value} % par an',
+      any: '{value} {unit}',
+    },
     rangeInUnit: '{low} à {high}',
     makes: 'produit par an',
     makesRange: '{low} à {high} (P90 à P10)',
@@ -223,7 +228,7 @@ export const texts = {
       label: '{title}. Aires des sources au fil des 24 heures ; une ligne en tirets montre la production des modules.',
       caption: 'Énergie de chaque heure d’un jour moyen en {month}, en kWh',
       hour: 'Heure',
-      hours: '{from} à {to} h',
+      hours: '{from} à {to} h',
       solarMade: 'Production solaire',
       note: 'En tirets : la production des modules. Les heures sont en temps solaire.',
       sources: {
@@ -281,7 +286,7 @@ export const texts = {
     },
   },
   ownership: {
-    title: '{way} : le plus avantageux sur {years} ans',
+    title: '{way} : le plus avantageux sur {years} ans',
     text: 'Une location se paie en annuités égales, et l’entretien reste à votre charge. Avec un PPA, le vendeur supporte coût et entretien, et vous payez l’énergie que vous utilisez.',
     realMoney:
       'Tous les montants sont en monnaie constante : en {currency} d’aujourd’hui. L’inflation élève prix et coûts de la même façon et n’est pas comptée ; le taux d’actualisation est donc ce que l’argent doit rapporter au-delà de l’inflation.',
@@ -295,6 +300,6 @@ export const texts = {
     paymentYears: 'Années de paiement',
     pricePerKwh: 'Prix de son énergie, par kWh',
     firstYearSaving: 'Reste la première année',
-    netPresentValue: 'Valeur actuelle nette, {years} ans',
+    netPresentValue: 'Valeur actuelle nette, {years} ans',
   },
 } satisfies Translation<typeof english>

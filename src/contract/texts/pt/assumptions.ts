@@ -44,6 +44,7 @@ export const texts = {
     caption: 'Todos os pressupostos e as suas fontes',
     head: { assumption: 'Pressuposto', value: 'Valor', source: 'Origem' },
     valueAndRange: '{value} ({low} a {high})',
+    units: { a: '{value} anos', d: '{value} dias', 'USD/kW/a': '{value} USD/kW por ano', '°': '{value}°' },
   },
   bases: {
     measured: 'medido',
@@ -78,8 +79,8 @@ export const texts = {
       titleIfNot: 'Porque é que a bateria não compensa?',
       title: 'Uma bateria compensa?',
       doesNotPay:
-        'Poupa menos do que custa. Uma bateria de {battery} custa {cost} agora, e ao fim de {years} anos é precisa uma nova. Devolve {energy} por ano e poupa {saving} de rede e gasóleo: com ela, o valor atual líquido desce {gain}.',
-      pays: 'Sim. Uma bateria de {battery} custa {cost} agora, e ao fim de {years} anos é precisa uma nova. Devolve {energy} por ano e poupa {saving} de rede e gasóleo: com ela, o valor atual líquido sobe {gain}.',
+        'Poupa menos do que custa. Uma bateria de {battery} custa {cost} agora, e ao fim de {years} anos é precisa uma nova. Devolve {energy} por ano e poupa {saving} de rede e gasóleo: com ela, o valor atual líquido desce {gain}.',
+      pays: 'Sim. Uma bateria de {battery} custa {cost} agora, e ao fim de {years} anos é precisa uma nova. Devolve {energy} por ano e poupa {saving} de rede e gasóleo: com ela, o valor atual líquido sobe {gain}.',
     },
     diesel: {
       title: 'E se o gasóleo custar {price}?',

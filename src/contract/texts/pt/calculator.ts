@@ -123,7 +123,12 @@ export const texts = {
   },
   results: {
     range: '{low} a {high}',
-    units: { '%': '{value} %', '%/K': '{value} %/K', '%/a': '{value} % por ano', any: '{value} {unit}' },
+    units: {
+      '%': '{value} %',
+      '%/K': '{value} %/K',
+      '%/a': '{value} % por ano',
+      any: '{value} {unit}',
+    },
     rangeInUnit: '{low} a {high}',
     makes: 'produz por ano',
     makesRange: '{low} a {high} (P90 a P10)',
@@ -220,7 +225,7 @@ export const texts = {
       label: '{title}. Áreas das fontes ao longo das 24 horas; uma linha tracejada mostra a produção dos módulos.',
       caption: 'Energia em cada hora de um dia médio em {month}, em kWh',
       hour: 'Hora',
-      hours: '{from} a {to} h',
+      hours: '{from} a {to} h',
       solarMade: 'Produção solar',
       note: 'Tracejado: a produção dos módulos. As horas são em tempo solar.',
       sources: {
@@ -278,7 +283,7 @@ export const texts = {
     },
   },
   ownership: {
-    title: '{way}: o mais vantajoso em {years} anos',
+    title: '{way}: o mais vantajoso em {years} anos',
     text: 'Um aluguer paga-se em anuidades iguais, e a manutenção fica a seu cargo. Com um PPA, o vendedor suporta o custo e a manutenção, e paga-se a energia que se utiliza.',
     realMoney:
       'Todos os montantes são a preços constantes: em {currency} de hoje. A inflação faz subir preços e custos por igual e não é contada; por isso, a taxa de atualização é o que o dinheiro tem de render acima da inflação.',
@@ -292,6 +297,6 @@ export const texts = {
     paymentYears: 'Anos de pagamento',
     pricePerKwh: 'Preço da sua energia, por kWh',
     firstYearSaving: 'Sobra no primeiro ano',
-    netPresentValue: 'Valor atual líquido, {years} anos',
+    netPresentValue: 'Valor atual líquido, {years} anos',
   },
 } satisfies Translation<typeof english>

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assumptionNames } from '#contract/content/energy-assumptions.ts'
 import { mainResults } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate, SavedEstimate } from '#contract/estimates/estimates.ts'
-import { inUnit } from '#contract/estimates/number-formats.ts'
+import { assumptionText } from '#contract/estimates/late-texts.ts'
 import { placeText } from '#contract/estimates/place-text.ts'
 import { provenanceText, withoutLanguageTags } from '#contract/estimates/provenance.ts'
 import { languages } from '#contract/texts/languages.ts'
@@ -156,29 +156,34 @@ function supplyText({ outage, generatorsKva }: Estimate['input']['supply'], { fi
   return sizes ? fill(texts.gridAndGenerators, { grid, generators }) : grid
 }
 
-const keyFigureHeight = 72
-
 function drawKeyFigures(sheet: Sheet, { result }: Estimate, words: Words) {
   const figures = mainResults(result, words)
   const width = textWidth / figures.length
+  const layout = { width: width - 14 }
   const { doc, y } = sheet
+  const setName = () => setFont(sheet, 'text', 8)
+  const setRange = () => setFont(sheet, 'text', 7.5, pdfColors.quiet)
+  const textHeights = figures.map(
+    ({ name, range }) =>
+      setName().heightOfString(drawableText(name), layout) + setRange().heightOfString(drawableText(range), layout),
+  )
+  const height = 43 + Math.max(...textHeights)
   drawDecoration(sheet, () => {
-    doc.rect(a4Page.margin, y, textWidth, keyFigureHeight).fill(pdfColors.mist)
+    doc.rect(a4Page.margin, y, textWidth, height).fill(pdfColors.mist)
     doc.rect(a4Page.margin, y, textWidth, 2).fill(pdfColors.sun)
   })
   figures.forEach(({ name, figure, range }, i) => {
     const x = a4Page.margin + i * width + 10
-    const layout = { width: width - 14 }
     const text = drawableText(figure)
     const widthAtLargest = setFont(sheet, 'display', 17).widthOfString(text)
     drawElement(sheet, 'P', () => {
       setFont(sheet, 'display', Math.min(17, (17 * layout.width) / widthAtLargest), pdfColors.leaf)
       doc.text(text, x, y + 10, { lineBreak: false })
-      setFont(sheet, 'text', 8).text(drawableText(name), x, y + 33, layout)
-      setFont(sheet, 'text', 7.5, pdfColors.quiet).text(drawableText(range), x, doc.y + 2, layout)
+      setName().text(drawableText(name), x, y + 33, layout)
+      setRange().text(drawableText(range), x, doc.y + 2, layout)
     })
   })
-  sheet.y += keyFigureHeight + 16
+  sheet.y += height + 16
 }
 
 function drawAssumptions(sheet: Sheet, { assumptions, input, result }: Estimate, words: Words) {
@@ -202,7 +207,7 @@ function drawAssumptions(sheet: Sheet, { assumptions, input, result }: Estimate,
       return [
         [
           names[name] ?? entry.name,
-          inUnit(texts, valueText, unit),
+          assumptionText(words, valueText, unit),
           range,
           withoutLanguageTags(provenanceText(entry, words)),
         ],

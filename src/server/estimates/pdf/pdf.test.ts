@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { extractText } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
@@ -97,6 +97,23 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
         expect(text.match(/\b[mb]il\p{L}*\s(?:n|s|ns|on|ons|es|ões|ds|rds)\b/gu)).toBeNull()
       }
   })
+
+  test.each(['', '/fr', '/pt'])(
+    'has its first heading below the last line of the main figures in %s',
+    async (prefix) => {
+      await using app = await startApp(database)
+      const { code } = await savedPdf(app, { ...millFields, currency: 'USD' })
+      const { rawPayload } = await app.inject({ url: prefix + fileOf(code) })
+      const page = await (await getDocumentProxy(new Uint8Array(rawPayload))).getPage(1)
+      const { items } = await page.getTextContent()
+      const lines = items.flatMap((item) =>
+        'str' in item && item.str ? { size: item.height, y: item.transform[5] } : [],
+      )
+      const heading = lines.findLastIndex(({ size }) => size > 12)
+      const lowest = Math.min(...lines.slice(0, heading).map(({ y }) => y))
+      expect(lowest - (lines[heading]?.y ?? 0)).toBeGreaterThan(28)
+    },
+  )
 
   test.each<[string, object, string]>([
     [

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, use } from 'react'
 import type { Estimate } from '#contract/estimates/estimates.ts'
-import { inUnit } from '#contract/estimates/number-formats.ts'
+import { assumptionText } from '#contract/estimates/late-texts.ts'
 import { provenanceText } from '#contract/estimates/provenance.ts'
 import { isAssumptionUsedIn } from '#energy/assumptions-in-use.ts'
 import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
@@ -80,7 +80,7 @@ function ValueField({ name, entry }: { name: string; entry: AssumptionEntry }) {
         autoComplete="off"
         className="control figures min-h-10 w-24 px-2 py-1 text-end"
       />
-      {inUnit(useTexts('calculator'), '', entry.unit)}
+      {assumptionText({ texts: useTexts('calculator'), lateTexts: useTexts('assumptions') }, '', entry.unit)}
       <ErrorText name={control.name} error={error} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { SavedEstimate } from '#contract/estimates/estimates.ts'
-import { inUnit, monthIndexIn } from '#contract/estimates/number-formats.ts'
+import { assumptionText } from '#contract/estimates/late-texts.ts'
+import { monthIndexIn } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { fill } from '#contract/texts/texts.ts'
 import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
@@ -50,10 +51,11 @@ export function SavedResult({ savedEstimate: { code, estimate }, month }: Props)
 
 function Value({ entry: { value, low, high, unit } }: { entry: AssumptionEntry }) {
   const { shortNumber } = useFigures()
-  const { valueAndRange } = useTexts('assumptions').table
+  const lateTexts = useTexts('assumptions')
+  const { valueAndRange } = lateTexts.table
   const text =
     low === undefined || high === undefined
       ? shortNumber(value)
       : fill(valueAndRange, { value: shortNumber(value), low: shortNumber(low), high: shortNumber(high) })
-  return inUnit(useTexts('calculator'), text, unit)
+  return assumptionText({ texts: useTexts('calculator'), lateTexts }, text, unit)
 }
