@@ -147,7 +147,7 @@ const smallestPeakShare = 0.3
 /** The load of a fitting set at the peak of the site. */
 const fittingPeakShare = 0.8
 
-/** Returns null if today's load reaches 30 % of the rating of the smallest generator, or if none runs. */
+/** Returns null if today's load reaches 30 % of the rating of the smallest generator, or if none runs or costs anything. */
 function largeGenerator(study: PlantStudy, litresToday: number): LargeGenerator | null {
   const { load, supply, dieselPerLitre, assumptions } = study
   const ratedKw = Math.min(...supply.fleets.map((fleet) => fleet.ratedKw))
@@ -159,7 +159,7 @@ function largeGenerator(study: PlantStudy, litresToday: number): LargeGenerator 
       hours += daysPerYear * share
       kwh += daysPerYear * share * kw
     }
-  if (litresToday === 0 || peakKw === 0 || peakKw >= smallestPeakShare * ratedKw) return null
+  if (litresToday * dieselPerLitre === 0 || peakKw === 0 || peakKw >= smallestPeakShare * ratedKw) return null
   const fittingKva = Math.ceil(peakKw / fittingPeakShare / assumptions.entries.generatorPowerFactor.value)
   const fitting = withSupply(withoutPlant(study), { generatorsKva: [fittingKva] })
   const litresSaved = litresToday - flowTotals(load, plantOf(fitting)).dieselLitres

@@ -47,16 +47,31 @@ export const countryWithCode = (code: string) => countries.find((country) => cou
 
 export const placesOf = (country: string) => places.filter((place) => place.country === country)
 
-/** Finds a place by its name, whatever the accents, apostrophes and spaces: Yaounde for Yaoundé. */
-export const placeNamed = (name: string, country?: string) =>
-  places.find((place) => lettersOf(place.name) === lettersOf(name) && (!country || place.country === country))
+/** Finds a place by its name, whatever the accents, apostrophes and spaces: Yaounde for Yaoundé, Zuerich for Zürich. */
+export function placeNamed(name: string, country?: string) {
+  const typed = spellingsOf(name)
+  return places.find(
+    (place) =>
+      (!country || place.country === country) && spellingsOf(place.name).some((spelling) => typed.includes(spelling)),
+  )
+}
 
-/** The letters of a name without accents: two spellings of one name have the same. */
-export const lettersOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '')
+const withoutMarks: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
+const inTwoLetters: Record<string, string> = { ...withoutMarks, ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+/**
+ * Returns the ways to write the letters of a name without accents: `zurich` and `zuerich` for Zürich. Two names are the
+ * same if they share one. An `ue` is never read as `ü`, so that Duékoué is not Dükoü.
+ */
+export const spellingsOf = (name: string) =>
+  [withoutMarks, inTwoLetters].map((letters) =>
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter)
+      .normalize('NFD')
+      .replace(/\P{L}/gu, ''),
+  )
 
 /** The mean irradiation of a country's places in the table, in kWh/m² and day. */
 export function meanGhiOf(country: string) {

@@ -1,7 +1,7 @@
 // Compares estimates with published figures, each within its own range.
 import { describe, expect, test } from 'vitest'
 import { assumptions } from './assumptions.ts'
-import { placeNamed, places, siteAt, siteOfPlace } from './places.ts'
+import { placeNamed, places, siteAt, siteOfPlace, spellingsOf } from './places.ts'
 import { dailyPvYield, irradianceAt, irradianceOnPlane, type Mounting, modulePlanes } from './pv-chain.ts'
 import { pvYield } from './pv-yield.ts'
 import { plantOnWorldBankMap, type Site } from './site.ts'
@@ -162,9 +162,43 @@ test.each([
   ['Ghardaia', 'Ghardaïa'],
   ['bobo dioulasso', 'Bobo-Dioulasso'],
   ['ZURICH', 'Zürich'],
+  ['Zuerich', 'Zürich'],
   ['Mekele', "Mek'ele"],
 ])('a place is found by its letters: %s is %s', (typed, name) => {
   expect(placeNamed(typed)?.name).toBe(name)
+})
+
+const isSameName = (a: string, b: string) => spellingsOf(a).some((spelling) => spellingsOf(b).includes(spelling))
+
+test.each([
+  ['Zuerich', 'Zürich'],
+  ['Muenchen', 'München'],
+  ['Munchen', 'Mu\u0308nchen'],
+  ['KOELN', 'Köln'],
+  ['Jaervenpaeae', 'Järvenpää'],
+  ['Giessen', 'Gießen'],
+  ['Tromsoe', 'Tromsø'],
+  ['Tromso', 'Tromsø'],
+  ['Aarhus', 'Århus'],
+  ['Arhus', 'Århus'],
+  ['Lodz', 'Łódź'],
+  ['Diyarbakir', 'Diyarbakır'],
+  ['Duekoue', 'Duékoué'],
+  ['Duékoué', 'Duekoue'],
+  ['Bouake', 'Bouaké'],
+  ['Bouaké', 'BOUAKE'],
+])('%s and %s are one name', (typed, name) => {
+  expect(isSameName(typed, name)).toBe(true)
+  expect(isSameName(name, typed)).toBe(true)
+})
+
+test.each([
+  ['Dukou', 'Duékoué'],
+  ['Boake', 'Bouaké'],
+  ['Kano', 'Kaneo'],
+  ['Aba', 'Abeba'],
+])('%s and %s are two names', (typed, name) => {
+  expect(isSameName(typed, name)).toBe(false)
 })
 
 test('water power has no step: a little more flow gives a little more power', () => {

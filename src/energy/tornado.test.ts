@@ -130,3 +130,39 @@ test.each([
     else expect(bar?.netPresentValueAtHigh).toBeGreaterThan(1.05 * netPresentValue.likely)
   },
 )
+
+/** The net present value of a cold store in Kano with an outage of 12 hours, and the bars around it. */
+function coldStore(peakPowerKw: number, energyKwh: number, generatorsKva: number[]) {
+  const kano = places.find(({ name }) => name === 'Kano')
+  if (!kano) throw new Error('No such place')
+  const { netPresentValue, tornado } = estimate(
+    {
+      site: siteOfPlace(kano, assumptions),
+      pv: { peakPowerKw },
+      battery: { energyKwh },
+      load: { monthlyKwh: 1000, shape: 'cold-store' },
+      supply: { outage: 12, generatorsKva },
+      prices: { currency: 'USD', tariffPerKwh: 0 },
+    },
+    assumptions,
+  ).money
+  return { likely: netPresentValue.likely, tornado }
+}
+
+test('the longest bar is the first, also where both ends of a bar lie on the same side of the likely value', () => {
+  const { likely, tornado } = coldStore(0, 200, [60])
+  const outage = tornado.find(({ factor }) => factor === 'outage')
+  expect(outage?.netPresentValueAtLow).toBeLessThan(likely)
+  expect(outage?.netPresentValueAtHigh).toBeLessThan(likely)
+
+  const lengths = tornado.map(({ netPresentValueAtLow, netPresentValueAtHigh }) => {
+    const values = [likely, netPresentValueAtLow, netPresentValueAtHigh]
+    return Math.max(...values) - Math.min(...values)
+  })
+  expect(lengths).toEqual(lengths.toSorted((a, b) => b - a))
+})
+
+test('a factor that changes nothing has no bar, not even one of a rounding error', () => {
+  const { tornado } = coldStore(100, 0, [60])
+  expect(tornado.map(({ factor }) => factor)).toEqual(['pvUsdPerKw', 'discountRatePercent', 'pvUpkeepUsdPerKwYear'])
+})

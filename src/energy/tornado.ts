@@ -1,10 +1,9 @@
 // Finds the factors that change the net present value most, for a tornado chart.
-import type { AssumptionKey, Assumptions } from './assumptions.ts'
+import type { AssumptionKey } from './assumptions.ts'
 import { purchaseCase } from './costs.ts'
-import type { Range } from './figure.ts'
-import { rangeOf } from './figure.ts'
+import { type Range, rangeOf } from './figure.ts'
 import { type FlowsBeforeAfter, flowsBeforeAfter, type PlantStudy, withSupply } from './study.ts'
-import { outageHours, type SupplyInput, scaledOutage } from './supply.ts'
+import { outageHours, scaledOutage } from './supply.ts'
 
 type TornadoFactor =
   | 'yield'
@@ -51,12 +50,7 @@ export function tornado(
   rangePercent: number,
 ): TornadoBar[] {
   const { outage } = study.supply.input
-  const bar = (
-    factor: TornadoFactor,
-    [low, high]: [number, number],
-    unit: string,
-    valueAt: (at: number) => number,
-  ) => ({
+  const bar = (factor: TornadoFactor, low: number, high: number, unit: string, valueAt: (at: number) => number) => ({
     factor,
     low,
     high,
@@ -65,7 +59,7 @@ export function tornado(
     netPresentValueAtHigh: valueAt(high),
   })
   const percentBar = (factor: TornadoFactor, percent: number, valueAt: (at: number) => number) =>
-    bar(factor, [100 - percent, 100 + percent], '%', valueAt)
+    bar(factor, 100 - percent, 100 + percent, '%', valueAt)
   const valueWithNewFlow = (changed: PlantStudy) => purchaseCase(changed, flowsBeforeAfter(changed)).netPresentValue
   const valueWithSameFlow = (changed: PlantStudy) => purchaseCase(changed, flowsByYield.likely).netPresentValue
   const priceBar = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
@@ -78,48 +72,42 @@ export function tornado(
       (percent) => purchaseCase(study, percent < 100 ? flowsByYield.low : flowsByYield.high).netPresentValue,
     ),
     percentBar('consumption', consumptionPercent, (percent) =>
-      valueWithNewFlow({ ...study, load: loadScaled(study.load, percent) }),
+      valueWithNewFlow({
+        ...study,
+        load: study.load.map((day) => ({ ...day, loadKw: day.loadKw.map((kw) => (kw * percent) / 100) })),
+      }),
     ),
-    ...outageRange(outage).map((range) =>
-      bar('outage', range, '%', (percent) =>
-        valueWithNewFlow(withSupply(study, { outage: scaledOutage(outage ?? 0, percent) })),
-      ),
+    // There are at most 24 hours of outage in a day.
+    bar('outage', 100 - outagePercent, Math.min(100 + outagePercent, 2400 / outageHours(outage ?? 0)), '%', (percent) =>
+      valueWithNewFlow(withSupply(study, { outage: outage && scaledOutage(outage, percent) })),
     ),
     priceBar('tariffPerKwh'),
     priceBar('dieselPerLitre'),
     ...variedAssumptions.map((key) => {
-      const assumption = study.assumptions.entries[key]
-      const { low, high } = rangeToTry(rangeOf(assumption))
-      return bar(key, [low, high], assumption.unit, (value) =>
-        valueWithSameFlow({ ...study, assumptions: withValue(study.assumptions, key, value) }),
+      const { assumptions } = study
+      const { entries } = assumptions
+      const { low, likely, high } = rangeOf(entries[key])
+      // The visitor's or an administrator's value has no range of its own, so it is varied as much as a price.
+      const margin = low < high ? 0 : (likely * pricePercent) / 100
+      return bar(key, low - margin, high + margin, entries[key].unit, (value) =>
+        valueWithSameFlow({
+          ...study,
+          assumptions: { ...assumptions, entries: { ...entries, [key]: { ...entries[key], value } } },
+        }),
       )
     }),
   ]
-  const swing = ({ netPresentValueAtLow, netPresentValueAtHigh }: TornadoBar) =>
-    Math.abs(netPresentValueAtHigh - netPresentValueAtLow)
-  return bars
-    .filter((bar) => swing(bar) > 0)
-    .sort((a, b) => swing(b) - swing(a))
-    .slice(0, 5)
+  const likely = valueWithSameFlow(study)
+  // Both ends can lie on the same side of the likely value.
+  const length = ({ netPresentValueAtLow, netPresentValueAtHigh }: TornadoBar) => {
+    const values = [likely, netPresentValueAtLow, netPresentValueAtHigh]
+    return Math.max(...values) - Math.min(...values)
+  }
+  return (
+    bars
+      .sort((a, b) => length(b) - length(a))
+      // A much shorter bar than the longest cannot be seen, and may be nothing but a rounding error.
+      .filter((bar, _, [longest = bar]) => length(bar) > length(longest) / 1000)
+      .slice(0, 5)
+  )
 }
-
-/**
- * The range over which an assumption is varied. A value that a visitor or an administrator gave has no range of its
- * own, so it is varied as much as a price.
- */
-const rangeToTry = ({ low, likely, high }: Range) =>
-  low < high ? { low, high } : { low: likely * (1 - pricePercent / 100), high: likely * (1 + pricePercent / 100) }
-
-const loadScaled = (load: PlantStudy['load'], percent: number) =>
-  load.map((day) => ({ ...day, loadKw: day.loadKw.map((kw) => (kw * percent) / 100) }))
-
-/** The range over which outages are varied, but to no more than 24 hours a day; none without a grid or outages. */
-function outageRange(outage: SupplyInput['outage']): [number, number][] {
-  const hours = outageHours(outage ?? 0)
-  return hours > 0 ? [[100 - outagePercent, Math.min(100 + outagePercent, 2400 / hours)]] : []
-}
-
-const withValue = (assumptions: Assumptions, key: AssumptionKey, value: number): Assumptions => ({
-  ...assumptions,
-  entries: { ...assumptions.entries, [key]: { ...assumptions.entries[key], value } },
-})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isDeep } from '../depth.ts'
-import { expect, test } from './admin.ts'
+import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'compact desk', viewport: { width: 1440, height: 900 } })
@@ -87,4 +87,35 @@ test('the compact list is worked by the keyboard and by a bar for several leads,
   await sendLead({ firstName: 'Newest', email: 'newest@rows.example' })
   await page.getByRole('button', { name: '1 new' }).click()
   await expect(leadsIn(page).first()).toContainText('Newest Bello')
+})
+
+test('two marks of a lead are in full sight beside each other on a desk', async ({ admin: { page }, sendLead }) => {
+  const message = 'We lend 5 million dollars at 2 % a year. No collateral. Apply today for our loan offer.'
+  await sendLead({ email: 'lender@marks.example', subject: 'partnership', message })
+  await page.goto('/admin?q=marks.example')
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  for (const mark of [/by \w{3}, \d/, 'Perhaps spam']) {
+    const badge = leadsIn(page).locator('.lead-marks').getByText(mark)
+    await expect(badge).toBeVisible()
+    expect(await badge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
+  }
+})
+
+test('on a phone a toast leaves the button free that closes the lead', async ({ admin: { page }, sendLead }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sendLead({ firstName: 'Ifeoma', email: 'ifeoma@phone.example' })
+  await page.goto('/admin?q=phone.example')
+  await page.getByRole('link', { name: /from Ifeoma Bello/ }).click()
+  const lead = page.getByRole('dialog', { name: 'Ifeoma Bello' })
+  await lead.getByRole('button', { name: 'Correct the data of Ifeoma Bello' }).click()
+  await page.getByLabel('Company').fill('Ifeoma Oil Mill')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Corrected')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  // Waiting for a click would wait until the toast has gone.
+  const isFree = await lead.locator('.dialog-close button').evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isFree).toBe(true)
 })

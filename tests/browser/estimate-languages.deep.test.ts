@@ -1,10 +1,11 @@
 import { aLanguagesBlock } from '../makers.ts'
 import { expect, test } from './admin.ts'
+import { expectShortOnPhone } from './short-page.ts'
 
 test.use({ siteOf: 'estimates in languages' })
 
 // The tests share a site, which refuses the block if a test before has added it.
-const languagesBlock = aLanguagesBlock('fr', 'pt')
+const languagesBlock = aLanguagesBlock('fr', 'pt', 'ar')
 
 test('figures that a French visitor types are the same for a reader of the address in another language', async ({
   admin: { page, call },
@@ -52,3 +53,11 @@ test('the figure of the home page follows a Portuguese visitor’s fields, whose
   await expect(page).toHaveURL(/decimal=comma/)
   await expect(page.getByText('produz por ano').locator('..')).toContainText('239')
 })
+
+for (const language of ['pt', 'ar'])
+  test(`on a phone /${language}/estimate is short`, async ({ admin: { page, call } }) => {
+    await call('POST', '/api/admin/content', languagesBlock)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/${language}/estimate`)
+    await expectShortOnPhone(page)
+  })

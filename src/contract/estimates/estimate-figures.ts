@@ -67,7 +67,9 @@ export const knownSourceText = (source: string, { texts }: EstimateWords) =>
 type LargeGenerator = NonNullable<Result['largeGenerator']>
 
 const loadText = ({ loadPercent }: LargeGenerator, { texts, figures }: EstimateWords) =>
-  fill(texts.results.loadPercent, { percent: figures.withDecimals(loadPercent, 0) })
+  fill(texts.results.loadPercent, {
+    percent: figures.shortNumber(loadPercent < 1 ? loadPercent : Math.round(loadPercent)),
+  })
 
 /** Says that the generator is too large, and what a smaller one would save; '' if it is not. */
 export const generatorText = ({ largeGenerator: large, money }: Result, words: EstimateWords) =>

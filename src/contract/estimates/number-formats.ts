@@ -53,6 +53,7 @@ function createFigures(
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   const amountRules = rulesOf({ maximumSignificantDigits: 3 })
   const yearsRules = rulesOf(oneDecimal)
+  const yearsNumber = (value: number) => number(value, value < 0.1 ? { maximumSignificantDigits: 1 } : oneDecimal)
 
   return {
     language,
@@ -65,6 +66,8 @@ function createFigures(
     peakPowerUnit: texts.peakPowerUnit,
     number,
     shortNumber,
+    /** Writes a number of years: `3.4`. */
+    yearsNumber,
     withUnit,
 
     monthName: (index: number) => monthNames[index] ?? '',
@@ -105,11 +108,7 @@ function createFigures(
 
     /** Writes how many years something takes: `3.4 years`; `never` for null. */
     yearsText: (value: number | null) =>
-      value === null
-        ? texts.never
-        : fill(formOf(texts.years, value, yearsRules), {
-            n: number(value, value < 0.1 ? { maximumSignificantDigits: 1 } : oneDecimal),
-          }),
+      value === null ? texts.never : fill(formOf(texts.years, value, yearsRules), { n: yearsNumber(value) }),
   }
 }
 

@@ -54,7 +54,9 @@ describe.each(databases)('the estimate page on %s', (database) => {
     await using app = await startApp(database)
     const { body } = await open(app, { place: 'Kano', outageHours: '24', generatorsKva: '' })
     expect(body).toContain('No savings')
-    expect(body).toMatch(/so the plant never pays for itself\. It supplies [\d.]+.MWh a year that the site lacks today/)
+    expect(body).toMatch(
+      /so the plant never pays for itself\. The plant supplies [\d.]+.MWh a year that the site lacks today/,
+    )
     expect(body).toMatch(/A kWh costs [^,<]+ with the plant(<!-- -->)?\./)
   })
 
@@ -72,13 +74,21 @@ describe.each(databases)('the estimate page on %s', (database) => {
     [{ place: 'Nairobi' }, ['so the discount rate of 15', 'above inflation']],
     [{ currency: 'USD' }, ['All money is real: in USD of today', 'so the discount rate of 12']],
     [{ place: 'Yaounde' }, ['proportion to the irradiation of Yaoundé']],
+    [{ monthlyKwh: '1' }, ['Your set runs at 0.003', 'with a generator at 0.003']],
+    [{ generatorsKva: '1' }, ['MWh a year that the site lacks today', 'The generator burns']],
   ])('and its PDF say in words, with %o: %o', async (form, sentences) => {
     await using app = await startApp(database)
     const search: Record<string, string> = form
     const page = textOfHtml((await open(app, search)).body)
     for (const sentence of sentences) expect(page).toContain(sentence)
-    const { place = 'Kano', currency = currencyOfPlace[place] ?? 'USD', generatorsKva = '60' } = search
-    const body = { place, currency, outageHours: 6, generatorsKva: [Number(generatorsKva)] }
+    const { place = 'Kano', currency = currencyOfPlace[place] ?? 'USD', generatorsKva = '60', monthlyKwh } = search
+    const body = {
+      place,
+      currency,
+      outageHours: 6,
+      generatorsKva: [Number(generatorsKva)],
+      ...(monthlyKwh && { monthlyKwh: [Number(monthlyKwh)] }),
+    }
     const { code } = await app.visitor(estimateApi.save, { body })
     const pdf = await app.inject({ url: `${pages.savedEstimate.href({ code })}/estimate.pdf` })
     const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })
@@ -103,10 +113,18 @@ describe.each(databases)('the estimate page on %s', (database) => {
     expect(withBattery).toContain('The whole load is supplied.')
   })
 
+  test('says nothing of a smaller generator where diesel is free, since it would save no money', async () => {
+    await using app = await startApp(database)
+    const { body } = await open(app, { place: 'Kano', generatorsKva: '250', dieselPerLitre: '0' })
+    expect(textOfHtml(body)).not.toMatch(/Your set runs at|with a generator at/)
+  })
+
   test('compares no months of a plant that makes nothing', async () => {
     await using app = await startApp(database)
     const { body } = await open(app, { place: 'Kano', peakPowerKw: '0', batteryKwh: '0' })
     expect(body).toContain('No yield')
+    expect(body).toContain('No savings')
+    expect(textOfHtml(body)).not.toMatch(/the weakest month|the long-term mean is|instead of/)
     expect(body).not.toContain('less than January')
   })
 

@@ -5,7 +5,7 @@ import { contentApi } from '#contract/content/blocks.ts'
 import { type EstimateInput, estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { prefixOf } from '#contract/texts/languages.ts'
-import { lettersOf, places } from '#energy/places.ts'
+import { places, spellingsOf } from '#energy/places.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
 import table from './place-names.json' with { type: 'json' }
@@ -22,6 +22,7 @@ const names = [
   ['fr', 'Cairo', 'Le Caire'],
   ['fr', 'Algiers', 'Alger'],
   ['fr', 'Dakar', 'Dakar'],
+  ['fr', "N'Djamena", 'N’Djamena'],
   ['pt', 'Cape Town', 'Cidade do Cabo'],
   ['pt', 'Praia', 'Praia'],
   ['ar', 'Kano', 'كانو'],
@@ -63,6 +64,13 @@ test.each(names)(
   },
 )
 
+test('a visitor finds Zürich under its German name in two letters', async () => {
+  for (const typed of ['Zuerich', 'ZUERICH', 'Zürich', 'Zurich', 'Zurique'])
+    expect(await get(`/estimate?place=${encodeURIComponent(typed)}`), typed).toContain(
+      '<option selected="">Zürich</option>',
+    )
+})
+
 test('a visitor who changes the language keeps the place', async () => {
   expect(await get(`/estimate?place=${encodeURIComponent('كانو')}`)).toContain('<option selected="">Kano</option>')
   expect(await get('/fr/estimate?place=Cairo')).toContain('<option selected="">Le Caire</option>')
@@ -74,8 +82,10 @@ test('coordinates are near a place in the language of the page', async () => {
 
 test('each name belongs to one place', () => {
   const placesByName = new Map<string, Set<string>>()
-  const add = (name: string, place: string) =>
-    placesByName.set(lettersOf(name), (placesByName.get(lettersOf(name)) ?? new Set()).add(place))
+  function add(name: string, place: string) {
+    for (const spelling of spellingsOf(name))
+      placesByName.set(spelling, (placesByName.get(spelling) ?? new Set()).add(place))
+  }
   for (const { name } of places) add(name, name)
   for (const translations of Object.values(table))
     for (const [english, name] of Object.entries(translations)) add(name, english)

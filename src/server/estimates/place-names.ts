@@ -1,6 +1,6 @@
 // The names of the places and countries, as the form for estimates and the API list them.
 import { type Language, languages, mainLanguage } from '#contract/texts/languages.ts'
-import { countryWithCode, lettersOf, places } from '#energy/places.ts'
+import { countryWithCode, places, spellingsOf } from '#energy/places.ts'
 import { nameOfRegion } from '#server/content/country-names.ts'
 import { perLanguage } from '#server/platform/per-language.ts'
 import table from './place-names.json' with { type: 'json' }
@@ -10,12 +10,15 @@ const otherNames: Partial<Record<Language, Record<string, string>>> = table
 
 const englishNames = new Map(
   Object.values(otherNames).flatMap((names) =>
-    Object.entries(names).map(([english, name]) => [lettersOf(name), english]),
+    Object.entries(names).flatMap(([english, name]) => spellingsOf(name).map((spelling) => [spelling, english])),
   ),
 )
 
 /** Returns the English name of a place that is named in any language of the site; any other text as it is. */
-export const englishPlaceName = (name: string) => englishNames.get(lettersOf(name)) ?? name
+export const englishPlaceName = (name: string) =>
+  spellingsOf(name)
+    .map((spelling) => englishNames.get(spelling))
+    .find(Boolean) ?? name
 
 /** Returns the name of a site's place in a language: `Le Caire` for `Cairo`, `Near Le Caire` for `Near Cairo`. */
 const placeNameIn = (language: Language, name: string) =>

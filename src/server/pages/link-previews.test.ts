@@ -148,6 +148,21 @@ test('each page has its own title, description and picture for chats, with the s
   expect(new Set(withPicture.map((path) => images.get(path))).size).toBe(withPicture.length)
 }, 60_000)
 
+test('a chat names the address of a page that search engines do not list, in the language of the page', async () => {
+  await using app = await startSite()
+  await addDemoContent(app.db)
+  const { code } = await app.visitor(estimateApi.save, { body: { place: 'Kano' } as never })
+  for (const path of ['/products/compare?ids=1%2C2', '/search?q=solar+%26+wind', pages.savedEstimate.href({ code })])
+    for (const url of [path, `/fr${path}`]) {
+      const { payload } = await app.inject({ url })
+      expect(payload, url).toContain('name="robots" content="noindex"')
+      expect(payload, url).not.toContain('rel="canonical"')
+      expect(payload, url).toContain(`property="og:url" content="${publicUrl}${url.replace('&', '&amp;')}"`)
+    }
+  expect((await socialTagsOf(app, '/products/compare')).url).toBe(`${publicUrl}/products/compare`)
+  expect((await socialTagsOf(app, '/nowhere')).url).toBeUndefined()
+})
+
 test('a saved estimate that is sent in a chat shows its plant and its figures', async () => {
   await using app = await startSite()
   const save = async (fields: object) => (await app.visitor(estimateApi.save, { body: fields as never })).code

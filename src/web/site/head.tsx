@@ -14,6 +14,8 @@ export type PageHead = {
   keywords: string
   /** The path under which search engines list the page; null asks them not to list it. */
   canonical: string | null
+  /** The path of a page that search engines don't list, for link previews. */
+  address?: string
   /** Path or address of the picture that chats show beside a link to the page. Without it, they show that of the site. */
   image?: string | undefined
   /** The alt text of the picture. Left out, it is the title of the page. */
@@ -81,7 +83,7 @@ const metaTag = (name: string, content: string): HeadTag => ({ name: 'meta', att
 const ogTag = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } })
 
 export function headTagsOf(
-  { title, description, keywords, canonical, image, imageAlt, kind = 'website', siteName, ...head }: SiteHead,
+  { title, description, keywords, canonical, address, image, imageAlt, kind = 'website', siteName, ...head }: SiteHead,
   origin: string,
 ): HeadTag[] {
   // Only the server names the other languages, because crawlers read the HTML that it sends.
@@ -105,12 +107,13 @@ export function headTagsOf(
     // The network X takes the title, the description and the picture from the tags above.
     metaTag('twitter:card', 'summary_large_image'),
   ]
-  if (canonical === null) return [...tags, metaTag('robots', 'noindex')]
-  const hrefIn = (language: Language) => new URL(prefixOf(language) + canonical, origin).href
+  const path = canonical ?? address
+  const hrefIn = (language: Language) => new URL(prefixOf(language) + path, origin).href
   const href = hrefIn(head.language)
+  if (path !== undefined) tags.push(ogTag('og:url', href))
+  if (canonical === null) return [...tags, metaTag('robots', 'noindex')]
   return [
     ...tags,
-    ogTag('og:url', href),
     { name: 'link', attributes: { rel: 'canonical', href } },
     ...(shown.length > 1 ? alternates(shown, hrefIn) : []),
   ]

@@ -3,6 +3,7 @@ import { Sentence, useTexts } from '#web/texts/use-texts.tsx'
 import { buttonStyles } from '../ui/button-styles.ts'
 import { fetchFailureReason } from '../ui/list-state.tsx'
 import { closeDialog } from './over-page.ts'
+import { WaitingHead } from './waiting-page.tsx'
 
 type Props = { isDialog?: boolean; children: ReactNode }
 type State = { hasFailed: boolean; reason: ReactNode }
@@ -67,6 +68,7 @@ function Failure({ reason, children }: { reason: ReactNode; children?: ReactNode
   const texts = useTexts('common')
   return (
     <div role="alert" className="grid justify-items-start gap-5">
+      <WaitingHead title={texts.pageFailed.title} />
       <h1 ref={focusHeading} tabIndex={-1} className="text-title">
         {texts.pageFailed.title}
       </h1>

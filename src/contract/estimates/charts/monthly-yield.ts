@@ -21,17 +21,20 @@ export function monthlyYieldChart({ result: { pv }, site }: Estimate, { texts, f
   const title = most > 0 ? fill(words.title, { ...names, percent: percentOf(most - least, most) }) : words.none
   return {
     title,
-    text: [
-      fill(words.months, { ...names, least: energyText(least), most: energyText(most) }),
-      fill(words.sureness, {
-        low: energyText(pv.year.low),
-        high: energyText(pv.year.high),
-        likely: energyText(pv.year.likely),
-        range: figures.number(site.rangePercent),
-        yearToYear: yearToYearPercent,
-      }),
-      ...(pv.notes ?? []).map((note) => noteIn(note, words, figures)),
-    ].join(' '),
+    text:
+      most > 0
+        ? [
+            fill(words.months, { ...names, least: energyText(least), most: energyText(most) }),
+            fill(words.sureness, {
+              low: energyText(pv.year.low),
+              high: energyText(pv.year.high),
+              likely: energyText(pv.year.likely),
+              range: figures.number(site.rangePercent),
+              yearToYear: yearToYearPercent,
+            }),
+            ...(pv.notes ?? []).map((note) => noteIn(note, words, figures)),
+          ].join(' ')
+        : '',
     label: fill(words.label, { title }),
     drawing: monthBars(pv.months, weak, { texts, figures }),
     table: () => ({

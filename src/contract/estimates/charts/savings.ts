@@ -13,23 +13,24 @@ export function savingsChart({ result }: Estimate, { texts, figures }: EstimateW
   const { dieselLitres, gridKwh, co2Tonnes, unservedKwh, money } = result
   const { currency, runningCostBefore: before, runningCostAfter: after, costPerKwhAfter, costPerKwhBefore } = money
   const lessPercent = percentOf(before.likely - after.likely, before.likely)
-  const title =
-    before.likely <= 0 ? words.none : lessPercent < 0 ? words.more : fill(words.less, { percent: lessPercent })
+  const title = lessPercent > 0 ? fill(words.less, { percent: lessPercent }) : lessPercent < 0 ? words.more : words.none
   const inCurrency = (value: number) => moneyText(value, currency)
   const litresText = (litres: number) => withUnit(litres, 'l')
   const tonnesText = (tonnes: number) => withUnit(tonnes, 't')
+  const suppliedKwh = unservedKwh.before.likely - unservedKwh.after.likely
   return {
     title,
     text: [
       before.likely > 0
         ? fill(words.remain, { before: inCurrency(before.likely), after: inCurrency(after.likely) })
-        : fill(words.free, { energy: energyText(unservedKwh.before.likely - unservedKwh.after.likely) }),
-      dieselLitres.before.likely > 0 &&
+        : words.free,
+      suppliedKwh > 0.5 && fill(words.supplies, { energy: energyText(suppliedKwh) }),
+      dieselLitres.before.likely !== dieselLitres.after.likely &&
         fill(words.diesel, {
           before: litresText(dieselLitres.before.likely),
           after: litresText(dieselLitres.after.likely),
         }),
-      costPerKwhAfter &&
+      costPerKwhAfter?.likely &&
         (costPerKwhBefore
           ? fill(words.costAndBefore, {
               after: inCurrency(costPerKwhAfter.likely),

@@ -36,7 +36,8 @@ export function whatMattersChart({ result, assumptions }: Estimate, { texts, fig
   const title = fill(words.title, { factor: first.name })
   const inCurrency = (value: number) => moneyText(value, currency)
   const likelyText = inCurrency(netPresentValue.likely)
-  const difference = Math.abs(first.netPresentValueAtHigh - first.netPresentValueAtLow)
+  const values = [netPresentValue.likely, first.netPresentValueAtLow, first.netPresentValueAtHigh]
+  const difference = Math.max(...values) - Math.min(...values)
   return {
     title,
     text: fill(words.text, {
@@ -71,11 +72,13 @@ const [rowHeight, top, edge] = [42, 24, 8]
 
 /** For each factor, a bar to each side of the likely result: how far the factor moves it. */
 function tornadoBars(rows: Row[], likely: number, likelyName: string): Drawing {
+  // Both ends can lie on the same side of the likely result. Then the bar has no part on the other side.
   const ends = rows.map(({ netPresentValueAtLow, netPresentValueAtHigh }) => [
+    likely,
     netPresentValueAtLow,
     netPresentValueAtHigh,
   ])
-  const [min, max] = [Math.min(likely, ...ends.flat()), Math.max(likely, ...ends.flat())]
+  const [min, max] = [Math.min(...ends.flat()), Math.max(...ends.flat())]
   const x = (value: number) => roundCoordinate(edge + ((chartWidth - 2 * edge) * (value - min)) / (max - min || 1))
   const barsTo = (end: (...values: number[]) => number) =>
     ends

@@ -229,7 +229,8 @@ export const texts = {
       more: 'Grid and diesel cost more',
       none: 'No savings',
       remain: 'Of {before} a year, {after} remain.',
-      free: 'Grid and diesel cost nothing today, so the plant never pays for itself. It supplies {energy} a year that the site lacks today.',
+      free: 'Grid and diesel cost nothing today, so the plant never pays for itself.',
+      supplies: 'The plant supplies {energy} a year that the site lacks today.',
       diesel: 'The generator burns {after} instead of {before}.',
       cost: 'A kWh costs {after} with the plant.',
       costAndBefore: 'A kWh costs {after} with the plant, and {before} today.',
@@ -249,7 +250,7 @@ export const texts = {
     whatMatters: {
       title: '{factor} matters most',
       text: 'Between {low} and {high} it moves the net present value by {difference}. Likely: {likely}.',
-      label: '{title}. Bars of five assumptions around a net present value of {likely}.',
+      label: '{title}. Bars of assumptions around a net present value of {likely}.',
       lessWorth: 'Less worth',
       moreWorth: 'More worth',
       likely: 'likely {amount}',

@@ -115,8 +115,7 @@ export const texts = {
     rate: 'Veuillez saisir le taux de change et sa date – monnaie : {currency}',
     residualFlow: 'Le débit doit dépasser le débit réservé',
     place: 'Nous ne connaissons pas de lieu de ce nom. Veuillez en choisir un dans la liste',
-    country:
-      'Nous ne connaissons pas de lieu dans ce pays ; veuillez saisir son code de trois lettres, par exemple NGA',
+    country: 'Aucun lieu connu dans ce pays ; veuillez saisir son code de trois lettres, par exemple NGA',
     currency: 'Veuillez saisir une monnaie par son code de trois lettres, par exemple NGN',
     usdRateDate: 'Veuillez saisir un jour du calendrier, au plus tard aujourd’hui',
     tooFar:
@@ -244,7 +243,8 @@ export const texts = {
       more: 'Réseau et gasoil coûtent plus',
       none: 'Aucune économie',
       remain: 'Sur {before} par an, il reste {after}.',
-      free: 'Réseau et gasoil ne coûtent rien aujourd’hui : la centrale n’est donc jamais amortie. Elle fournit {energy} par an qui manquent au site aujourd’hui.',
+      free: 'Réseau et gasoil ne coûtent rien aujourd’hui : la centrale n’est donc jamais amortie.',
+      supplies: 'La centrale fournit {energy} par an qui manquent au site aujourd’hui.',
       diesel: 'Le groupe électrogène brûle {after} au lieu de {before}.',
       cost: 'Un kWh coûte {after} avec la centrale.',
       costAndBefore: 'Un kWh coûte {after} avec la centrale, et {before} aujourd’hui.',
@@ -264,7 +264,7 @@ export const texts = {
     whatMatters: {
       title: 'Le plus déterminant : {factor}',
       text: 'Entre {low} et {high}, la valeur actuelle nette varie de {difference}. Probable : {likely}.',
-      label: '{title}. Barres de cinq hypothèses autour d’une valeur actuelle nette de {likely}.',
+      label: '{title}. Barres d’hypothèses autour d’une valeur actuelle nette de {likely}.',
       lessWorth: 'Valeur moindre',
       moreWorth: 'Valeur supérieure',
       likely: 'probable : {amount}',

@@ -241,7 +241,8 @@ export const texts = {
       more: 'Rede e gasóleo custam mais',
       none: 'Sem poupança',
       remain: 'De {before} por ano, restam {after}.',
-      free: 'Rede e gasóleo não custam nada hoje, pelo que a central nunca se paga. Fornece {energy} por ano que hoje faltam no local.',
+      free: 'Rede e gasóleo não custam nada hoje, pelo que a central nunca se paga.',
+      supplies: 'A central fornece {energy} por ano que hoje faltam no local.',
       diesel: 'O grupo gerador queima {after} em vez de {before}.',
       cost: 'Um kWh custa {after} com a central.',
       costAndBefore: 'Um kWh custa {after} com a central, e {before} hoje.',
@@ -261,7 +262,7 @@ export const texts = {
     whatMatters: {
       title: 'O mais determinante: {factor}',
       text: 'Entre {low} e {high}, o valor atual líquido varia {difference}. Provável: {likely}.',
-      label: '{title}. Barras de cinco pressupostos em torno de um valor atual líquido de {likely}.',
+      label: '{title}. Barras de pressupostos em torno de um valor atual líquido de {likely}.',
       lessWorth: 'Vale menos',
       moreWorth: 'Vale mais',
       likely: 'provável: {amount}',

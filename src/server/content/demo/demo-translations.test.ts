@@ -50,6 +50,14 @@ const languages = {
     ],
     same: ['Interfaces'],
   },
+  ar: {
+    translated: { products: 0, projects: 0, news: 0, content: 1, media: 0 },
+    pages: [
+      ['/contact', 'من الاثنين إلى الجمعة، من 8:00 صباحًا إلى 4:00 مساءً', 'عروض الأسعار وتحديد القدرات'],
+      ['/about', 'نسرّع التحوّل العالمي', 'نذكر الإنتاج الذي نتوقعه'],
+    ],
+    same: [],
+  },
 } as const
 
 const names = [
@@ -154,6 +162,7 @@ describe.each(Object.keys(languages) as (keyof typeof languages)[])('the demo co
       const read = body.replaceAll('&#x27;', '’').replaceAll(/[\u00a0\u202f]/g, ' ')
       for (const text of words) expect(read, path).toContain(text)
     }
+    if (translated.media === 0) return
     const { body: sitemap } = await site.inject({ url: siteFilePaths.sitemap })
     const paths = [...sitemap.matchAll(new RegExp(`<loc>https?://[^/]*(/${language}(?:/[^<]*)?)</loc>`, 'g'))]
     expect(paths.length).toBeGreaterThan(15)

@@ -189,6 +189,12 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     expect(listedPrices).toEqual(prices)
   })
 
+  test('shows a payback of days as more than no years, as the page does', async () => {
+    await using app = await startApp(database)
+    const { file } = await savedPdf(app, { ...millFields, monthlyKwh: [20] })
+    expect(await textOf(file)).toMatch(/Payback in years 0\.0[1-9] 0\.0/)
+  })
+
   test('shows what a visitor typed, whatever it is', async () => {
     await using app = await startApp(database)
     const ghi = '4,4.5,5,5.5,6,6,5.5,5,5,4.5,4,4'.split(',').map(Number)

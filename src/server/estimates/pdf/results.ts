@@ -118,7 +118,7 @@ function drawYield(sheet: Sheet, estimate: Estimate, words: Words) {
   const { head, unit } = words.texts.charts.monthlyYield
   const sources = { irradiation: datedSource(site.irradiation, words), level: datedSource(site.yieldLevel, words) }
   drawHeading(sheet, 2, chart.title)
-  drawParagraph(sheet, `${chart.text} ${fill(words.pdfTexts.yieldSources, sources)}`)
+  drawParagraph(sheet, [chart.text, fill(words.pdfTexts.yieldSources, sources)].join(' ').trim())
   drawCharts(sheet, [chart], chartPoints)
   const row = (name: string, key: 'low' | 'likely' | 'high') => [
     name,
@@ -168,7 +168,7 @@ const drawMonthTable = (sheet: Sheet, unit: string, rows: string[][], { figures:
 
 function drawMoney(sheet: Sheet, estimate: Estimate, words: Words) {
   const texts = words.pdfTexts.money
-  const { moneyText, number, withUnit } = words.figures
+  const { moneyText, withUnit, yearsNumber } = words.figures
   const { result, assumptions } = estimate
   const { money, gridKwh, dieselLitres } = result
   const { currency, capex, paybackYears, netPresentValue } = money
@@ -177,8 +177,7 @@ function drawMoney(sheet: Sheet, estimate: Estimate, words: Words) {
   const perKwh = (value: number) => withUnit(value, `${currency}/kWh`)
   const row = (name: string, figure: Quantity | null, write: (value: number) => string) =>
     figure ? [[name, write(figure.likely), write(figure.low), write(figure.high), datedSource(figure, words)]] : []
-  const payback = (value: number | null) =>
-    value === null ? fill(texts.overYears, { years }) : number(Number(value.toFixed(1)))
+  const payback = (value: number | null) => (value === null ? fill(texts.overYears, { years }) : yearsNumber(value))
   const isUsed = ({ before, after }: Change) => before.likely > 0 || after.likely > 0
   const value = amount(Math.abs(netPresentValue.likely))
   const headline = netPresentValue.likely >= 0 ? texts.worthMore : texts.costsMore

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withCharsets } from './charsets.ts'
 
 // The parser works line by line, at about 500,000 lines a second, and holds each of them. Without these limits, 20 MB of
 // empty parts would keep it busy for minutes and fill the memory.
@@ -37,7 +38,7 @@ export function leanSource(source: Buffer) {
   const lean = Buffer.concat(kept)
   const end = endWithinLimits(lean)
   return {
-    lean: renamingFlowed(lean.subarray(0, end)),
+    lean: withCharsets(lean.subarray(0, end)),
     isCut: start < source.length || end < lean.length,
     restored: (body: Buffer) => restoredBody(body, mark, largeBodies),
   }
@@ -102,18 +103,6 @@ function restoredBody(body: Buffer, mark: string, largeBodies: Buffer[]): Buffer
       )
   }
   return body
-}
-
-/**
- * Renames the format `flowed` of texts. The parser joins the lines of such a text without regard to `>`, and so it joins
- * an answer to the quoted line above. `joinedFlowedLines` joins them correctly.
- */
-function renamingFlowed(source: Buffer) {
-  const flowed = /^content-type:[^\n]*(?:\n[ \t][^\n]*){0,9}?format="?flowed/gim
-  return Buffer.from(
-    source.toString('latin1').replace(flowed, (head) => head.replace(/flowed$/i, 'fl0wed')),
-    'latin1',
-  )
 }
 
 /** Says if the texts of a mail are flowed, and if the spaces at the ends of their lines are no part of the text. */

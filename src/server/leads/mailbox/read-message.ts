@@ -1,6 +1,6 @@
-import { isUtf8 } from 'node:buffer'
 import PostalMime, { type Address, type Attachment, decodeWords, type Email } from 'postal-mime'
 import { ownIdHeader } from '#server/deliveries/mailer.ts'
+import { headInUtf8 } from './charsets.ts'
 import { fileTypeOf } from './file-type.ts'
 import { flowOf, joinedFlowedLines, leanSource } from './lean-source.ts'
 import { splitHtml } from './mail-html.ts'
@@ -18,6 +18,8 @@ export type IncomingMessage = {
   subject: string
   date: Date | null
   from: Mailbox | null
+  /** The address at which the sender wants answers; null if the mail names none, or several. */
+  replyTo: Mailbox | null
   to: Mailbox[]
   /** The text as the person wrote it. */
   text: string
@@ -55,8 +57,7 @@ const limits = {
 export async function readMessage(source: Buffer): Promise<IncomingMessage> {
   const { lean, isCut, restored } = leanSource(source)
   const options = { forceRfc822Attachments: true, maxNestingDepth: 50, maxHeadersSize: 256 * 1024 }
-  const parsed = await PostalMime.parse(lean, options)
-  const mail = { ...parsed, text: asUtf8(parsed.text), html: asUtf8(parsed.html) }
+  const mail = await PostalMime.parse(lean, options)
   const { kind, bounce } = kindOfMail(mail)
   const subject = cleanSubject(mail.subject)
   const body = await bodyOf(mail, subject, flowOf(lean))
@@ -69,6 +70,7 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
     subject,
     date: Number.isNaN(date.getTime()) ? null : date,
     from: mailboxesOf(mail.from ? [mail.from] : [])[0] ?? null,
+    replyTo: onlyOne(mailboxesOf(mail.replyTo ?? [])),
     to: mailboxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
     ...body,
     text: `${body.text.slice(0, limits.textChars)}${cutNote}`,
@@ -80,24 +82,6 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
     bounce,
     reference: Number(/(?<![\w&#])#(\d{1,9})(?!\w)/.exec(subject)?.[1]) || null,
   }
-}
-
-const windows1252 = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
-const bytesOfLetters = new Map(Array.from(windows1252, (letter, byte) => [letter, byte]))
-
-/**
- * Decodes a text as UTF-8 whose mail calls it us-ascii or windows-1252, so that it reads `GrÃ¼ÃŸe`. Returns any other text
- * as it is.
- */
-function asUtf8(text: string | undefined) {
-  if (!text || !/[\u00c2-\u00f4][\u0080-\uffff]/.test(text)) return text
-  const bytes = new Uint8Array(text.length)
-  for (let i = 0; i < text.length; i += 1) {
-    const byte = bytesOfLetters.get(text.charAt(i))
-    if (byte === undefined) return text
-    bytes[i] = byte
-  }
-  return isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : text
 }
 
 const isReport = ({ mimeType }: Attachment) => mimeType === 'message/delivery-status'
@@ -131,6 +115,8 @@ export const mailboxesOf = (addresses: Address[]): Mailbox[] =>
       isMailbox(address) ? [{ address, name: visible(name).slice(0, limits.nameChars) }] : [],
     )
     .slice(0, limits.addresses)
+
+const onlyOne = <T>(values: T[]) => (values.length === 1 ? (values[0] ?? null) : null)
 
 const isMailbox = (address = ''): address is string => address.includes('@') && address.length <= limits.addressChars
 
@@ -207,8 +193,8 @@ function subjectOf(mail: Buffer) {
   const head =
     mail
       .subarray(0, 16_384)
-      .toString('utf8')
+      .toString('latin1')
       .split(/\r?\n\r?\n/)[0] ?? ''
-  const subject = /^subject:[ \t]*(.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? ''
-  return decodeWords(subject.replaceAll(/\r?\n/g, '')) || 'mail'
+  const subject = /^subject:[ \t]*(.*(?:\r?\n[ \t].*)*)/im.exec(headInUtf8(head))?.[1] ?? ''
+  return decodeWords(Buffer.from(subject.replaceAll(/\r?\n/g, ''), 'latin1').toString()) || 'mail'
 }

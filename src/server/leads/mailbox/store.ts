@@ -7,7 +7,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import { newestLeadFrom } from './find-lead.ts'
 import type { IncomingMessage } from './read-message.ts'
 
-type NewMail = Omit<IncomingMessage, 'kind' | 'references' | 'formerIds'> & {
+type NewMail = Omit<IncomingMessage, 'kind' | 'references' | 'formerIds' | 'replyTo'> & {
   kind: IncomingMail['kind']
   quoteId: number | null
   reason: string
@@ -104,7 +104,8 @@ async function toIncomingMails(db: Db, rows: Row<'incoming_mails'>[]): Promise<I
 
 async function suggestedLead(db: Db, { quote_id, reference, from_address }: Row<'incoming_mails'>) {
   if (quote_id !== null) return null
-  const named = reference === null ? undefined : db.selectFrom('quotes').select('id').where('id', '=', reference)
+  const leads = db.selectFrom('quotes').select('id').where('anonymised_at', 'is', null)
+  const named = reference === null ? undefined : leads.where('id', '=', reference)
   return (await named?.executeTakeFirst())?.id ?? newestLeadFrom(db, from_address)
 }
 

@@ -104,6 +104,7 @@ const reducedOf = ({ summary }: FoundMail) => ({
   ...{
     formerIds: [],
     references: [],
+    replyTo: null,
     text: '',
     quoted: '',
     html: null,

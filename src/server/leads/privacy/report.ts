@@ -140,7 +140,8 @@ async function* readEstimates(db: Db, email: string) {
 }
 
 // The expression of the index `incoming_mails_by_sender`.
-export const isFrom = (email: string) => sql<boolean>`lower(substr(from_address, 1, 320)) = ${email.toLowerCase()}`
+export const isFrom = (email: string) =>
+  sql<boolean>`lower(substr(from_address, 1, 320)) in (${sql.join(addressForms(email))})`
 
 export const leadsOfPerson = (db: Db, email: string) =>
   db.selectFrom('quotes').where(sql`lower(email)`, 'in', addressForms(email))

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { admins, BatchedReply, type InTransaction, routes } from '#server/platform/http/route.ts'
 import { indexLeadTexts } from '../desk/notes.ts'
 import { deleteReplyFiles } from '../desk/reply-files.ts'
+import { addressForms } from '../requests/address-forms.ts'
 import { anonymizeLead } from './anonymize.ts'
 import { isFrom, leadsOfPerson, reportOnPerson } from './report.ts'
 
@@ -59,7 +60,7 @@ export async function erasePerson(
 /** Deletes the events that name the address in the timelines of other people's leads, where it was a mistake. */
 async function forgetCorrectedAddress(db: Db, email: string) {
   const isAddress = (column: 'old_value' | 'new_value') =>
-    sql<boolean>`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
+    sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(addressForms(email))})`
   await db
     .deleteFrom('lead_events')
     .where('kind', '=', 'corrected email')

@@ -29,7 +29,7 @@ export function ChartFigure({ chart, isLarge, id, controls, note }: Props) {
   return (
     <section id={id} aria-labelledby={titleId} data-large={isLarge || undefined} className="chart-figure">
       <h3 id={titleId}>{title}</h3>
-      <p className="mt-2 max-w-[62ch] text-ink-soft">{text}</p>
+      {text && <p className="mt-2 max-w-[62ch] text-ink-soft">{text}</p>}
       {legend && (
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {legend.map(({ name, fill }) => (

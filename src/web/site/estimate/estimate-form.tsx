@@ -86,7 +86,7 @@ export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
         />
         <div className="mt-12 grid grid-cols-1 gap-10">
           <LatePart part={saveEstimatePart} />
-          <div className="grid grid-cols-1 gap-4">
+          <div>
             <FoldedPart
               id="questions"
               title={words.questions}

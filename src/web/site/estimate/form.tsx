@@ -149,7 +149,7 @@ export function FoldedFields({
   const form = use(FormContext)
   const isWrong = useFormValue(form, () => names.some((name) => errorOf(form.state.errors(), name) !== undefined))
   return (
-    <details open={isWrong || undefined} className="border-t border-rule py-2">
+    <details open={isWrong || undefined} className="border-t border-rule py-1">
       <summary className="min-h-9 cursor-pointer py-1.5 font-medium">{title}</summary>
       <div className="grid gap-4 pt-2 pb-4">{children}</div>
     </details>

@@ -24,7 +24,7 @@ export function SaveEstimate() {
   } as const
   return (
     <section id="keep" aria-labelledby="keep-title" className="border-t-4 border-sun bg-mist p-5 sm:p-10 print:hidden">
-      <h2 id="keep-title" className="text-3xl">
+      <h2 id="keep-title" className="text-2xl">
         {texts.heading}
       </h2>
       {refusedForm && (
@@ -49,9 +49,9 @@ export function SaveEstimate() {
 export function LimitsOfKnowledge() {
   const { heading, facts } = useTexts('assumptions').limits
   return (
-    <details id="limits" className="folded border-t border-rule pt-4">
-      <summary className="cursor-pointer py-2">
-        <h2 className="inline text-2xl">{heading}</h2>
+    <details id="limits" className="folded">
+      <summary>
+        <h2>{heading}</h2>
       </summary>
       <dl className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
         {Object.entries(facts).map(([fact, { name, text }]) => (

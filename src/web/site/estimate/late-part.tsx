@@ -135,15 +135,9 @@ export function FoldedPart<Props>({ id, title, part, isWrong, ...others }: Folde
   // The cast is safe: the remaining properties are those of the part.
   const props = others as unknown as Props & object
   return (
-    <details
-      id={id}
-      ref={details}
-      open={isWrong || undefined}
-      className="folded border-t border-rule pt-4"
-      onToggle={loadIfOpen}
-    >
-      <summary className="cursor-pointer py-2">
-        <h2 className="inline text-2xl">{title}</h2>
+    <details id={id} ref={details} open={isWrong || undefined} className="folded" onToggle={loadIfOpen}>
+      <summary>
+        <h2>{title}</h2>
       </summary>
       <LatePart part={part} {...props} />
     </details>

@@ -41,6 +41,7 @@ function ComparePage({ search }: PageLocation) {
         keywords={texts.keywords}
         // Search engines shall list the page on which a visitor chooses products, and no comparison.
         canonical={ids.length > 0 ? null : pages.compare.href()}
+        address={pages.compare.href({}, { ids: ids.join() })}
       />
       {ids.length > 0 ? <ChosenProducts ids={ids} /> : <NoProductsChosen />}
     </>

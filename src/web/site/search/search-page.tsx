@@ -37,6 +37,7 @@ function SearchPage({ search }: PageLocation) {
         keywords={texts.keywords}
         // Search engines shall list the page without results, and no list of results.
         canonical={q ? null : pages.search.href()}
+        address={pages.search.href({}, { q })}
       />
       <div className="shell grid min-h-[60vh] content-start gap-8 pt-26 pb-14 lg:pt-30">
         <h1 tabIndex={-1} className="text-title">

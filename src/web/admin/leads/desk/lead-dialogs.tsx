@@ -21,7 +21,7 @@ import { Pencil, Plus } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { showSavedLead } from '../list/lead-lists.ts'
 import { senderName } from '../list/lead-texts.ts'
-import { showEnteredLead } from './use-lead.ts'
+import { invalidateLead, showEnteredLead } from './use-lead.ts'
 import { useOpenLead } from './use-open-lead.ts'
 
 /** A button that opens a dialog for a lead that came by telephone or in person. */
@@ -65,8 +65,7 @@ function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const { open } = useOpenLead()
   const { isShared, active, myId } = useTeam()
   const client = useQueryClient()
-  // The dialog need not wait for the list: the open lead is loaded by itself.
-  const enter = useSend(leadEditApi.enter, { refresh: () => void invalidate(client, leadEditApi.enter.tags) })
+  const enter = useSend(leadEditApi.enter, { invalidates: [] })
   const form = useSaveForm({
     schema: NewLeadForm,
     draft: 'lead:new',
@@ -79,6 +78,8 @@ function NewLeadDialog({ onClose }: { onClose: () => void }) {
       toast({ title: 'Request entered', description: `#${lead.id}, ${senderName(lead)}` })
       onClose()
       open(lead.id)
+      // Comes last, because the lead is to be shown before the list is fetched again.
+      void invalidate(client, leadEditApi.enter.tags)
     },
   })
   const owners = Object.fromEntries(active.map(({ id, username }) => [id, username]))
@@ -127,7 +128,8 @@ function CorrectLeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void 
   const correct = useSend(leadEditApi.correct, {
     async refresh(corrected) {
       await showSavedLead(client, corrected)
-      void invalidate(client, leadEditApi.correct.tags)
+      // The open lead gets its new entry first. The lists are fetched again after it.
+      void invalidateLead(client, id).then(() => invalidate(client, leadEditApi.correct.tags))
     },
   })
   const form = useSaveForm({

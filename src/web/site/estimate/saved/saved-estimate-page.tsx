@@ -70,6 +70,7 @@ function SavedEstimateView({ savedEstimate, month }: Props) {
         description={mainFiguresText(estimate.result, saved.descriptions, figures)}
         keywords={saved.keywords}
         canonical={null}
+        address={path}
         image={`${filePath}/social.jpg`}
         imageAlt={fill(saved.pictureAlt, { plant: title })}
       />

@@ -29,11 +29,11 @@ export function SavedResult({ savedEstimate: { code, estimate }, month }: Props)
           }}
         />
       </HeadedSection>
-      <div className="grid grid-cols-1 gap-4">
+      <div>
         <LimitsOfKnowledge />
-        <details id="assumptions" className="folded border-t border-rule pt-4">
-          <summary className="cursor-pointer py-2">
-            <h2 className="inline text-2xl">{texts.saved.assumptions}</h2>
+        <details id="assumptions" className="folded">
+          <summary>
+            <h2>{texts.saved.assumptions}</h2>
           </summary>
           <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
             <Sentence text={texts.saved.version} parts={{ version: assumptions.version }} />
