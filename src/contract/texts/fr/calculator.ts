@@ -124,12 +124,7 @@ export const texts = {
   },
   results: {
     range: '{low} à {high}',
-    units: {
-      '%': '{value} %',
-      '%/K': '{value} %/K',
-      '%/a': '{value} % par an',
-      any: '{value} {unit}',
-    },
+    units: { '%': '{value} %', '%/K': '{value} %/K', '%/a': '{value} % par an', any: '{value} {unit}' },
     rangeInUnit: '{low} à {high}',
     makes: 'produit par an',
     makesRange: '{low} à {high} (P90 à P10)',

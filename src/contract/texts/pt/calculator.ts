@@ -123,12 +123,7 @@ export const texts = {
   },
   results: {
     range: '{low} a {high}',
-    units: {
-      '%': '{value} %',
-      '%/K': '{value} %/K',
-      '%/a': '{value} % por ano',
-      any: '{value} {unit}',
-    },
+    units: { '%': '{value} %', '%/K': '{value} %/K', '%/a': '{value} % por ano', any: '{value} {unit}' },
     rangeInUnit: '{low} a {high}',
     makes: 'produz por ano',
     makesRange: '{low} a {high} (P90 a P10)',
