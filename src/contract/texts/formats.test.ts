@@ -67,7 +67,7 @@ test.each([
     `0${noBreakSpace}h${noBreakSpace}30`,
   ],
   ['pt', portuguese, '8h05', '16h00', '0h30'],
-  ['ar', arabic, '8:05 صباحًا', '4:00 مساءً', '12:30 صباحًا'],
+  ['ar', arabic, `8:05${noBreakSpace}صباحًا`, `4:00${noBreakSpace}مساءً`, `12:30${noBreakSpace}صباحًا`],
 ] as const)('times of the day in %s are written as people write them there', (language, texts, ...written) => {
   expect([485, 960, 30].map((minute) => clockTime(language, texts.office.clock, minute))).toEqual(written)
 })

@@ -21,7 +21,7 @@ export const englishPlaceName = (name: string) =>
     .find(Boolean) ?? name
 
 /** Returns the name of a site's place in a language: `Le Caire` for `Cairo`, `Near Le Caire` for `Near Cairo`. */
-const placeNameIn = (language: Language, name: string) =>
+export const placeNameIn = (language: Language, name: string) =>
   name.replace(/^(Near )?(.+)/, (_, near = '', place: string) => near + (otherNames[language]?.[place] ?? place))
 
 /** Returns an estimate, or another value with a site, with the name of the place in a language. */

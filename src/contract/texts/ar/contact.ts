@@ -55,7 +55,7 @@ export const texts = {
       Saturday: 'السبت',
       Sunday: 'الأحد',
     },
-    clock: { morning: '{hour}:{minute} صباحًا', afternoon: '{hour}:{minute} مساءً' },
+    clock: { morning: '{hour}:{minute} صباحًا', afternoon: '{hour}:{minute} مساءً' },
     emergencies: 'للحالات الطارئة يومَي السبت والأحد: ⁦{phone}⁩',
     whatsapp: 'المراسلة عبر ⁦WhatsApp⁩',
     people: 'من يردّ عليكم',

@@ -5,7 +5,9 @@ import { answerDeadlineParts, answerDeadlineText } from '#contract/leads/waiting
 import { clockTime } from '#contract/texts/formats-of-times.ts'
 import { mainLanguage } from '#contract/texts/languages.ts'
 import { fill } from '#contract/texts/texts.ts'
+import { countryInLanguage } from '#server/content/country-names.ts'
 import { oneLine } from '#server/deliveries/mails/layout.ts'
+import { placeNameIn } from '#server/estimates/place-names.ts'
 import { englishTexts, type MailTexts } from './texts.ts'
 
 type Context = {
@@ -56,7 +58,9 @@ function answerTimeText(lead: Lead, { now, office, texts }: Context & { texts: M
   if (language === mainLanguage) return answerDeadlineText(waitingSince, now, office)
   const { weekday, minuteOfDay, city } = answerDeadlineParts(waitingSince, now, office)
   const time = clockTime(language, officeTexts.clock, minuteOfDay)
-  return fill<string>(mails.answerTime, { day: officeTexts.weekdays[weekday], time, city })
+  // Some time zones are named after their country, such as Atlantic/Cape_Verde.
+  const place = countryInLanguage(city, language) ?? placeNameIn(language, city)
+  return fill<string>(mails.answerTime, { day: officeTexts.weekdays[weekday], time, city: place })
 }
 
 // Stands for a missing value. No text has this character: the server refuses it in every call.

@@ -41,7 +41,7 @@ const expected = {
   ar: {
     html: '<html lang="ar" dir="rtl">',
     subject: (id) => `استلمنا طلبكم (${isolated(`#${id}`)})`,
-    text: /^مرحبًا \u2068Amina Bello\u2069،\n\nشكرًا لطلبكم \(\u2068طلب عرض سعر\u2069\).* في موعد أقصاه: \p{L}+، 4:00 مساءً \(بالتوقيت المحلي، \u2068Abuja\u2069\)\.\n\nالرقم المرجعي: #\d\nالموضوع: طلب عرض سعر\nالاسم: Amina Bello\nحجم المشروع: صغير \(أقل من مليون يورو\)\nالإطار الزمني: قصير \(من 3 إلى 12 شهرًا\)\n\nرسالتكم:\n\nWe need /su,
+    text: /^مرحبًا \u2068Amina Bello\u2069،\n\nشكرًا لطلبكم \(\u2068طلب عرض سعر\u2069\).* في موعد أقصاه: \p{L}+، 4:00\u00a0مساءً \(بالتوقيت المحلي، \u2068أبوجا\u2069\)\.\n\nالرقم المرجعي: #\d\nالموضوع: طلب عرض سعر\nالاسم: Amina Bello\nحجم المشروع: صغير \(أقل من مليون يورو\)\nالإطار الزمني: قصير \(من 3 إلى 12 شهرًا\)\n\nرسالتكم:\n\nWe need /su,
     ways: `بالهاتف: ${isolated('+234 9 461 0000')}، أو بالبريد الإلكتروني: ${isolated('office@kano.example')}.\n`,
   },
 } satisfies Partial<Record<Language, { html: string; subject: (id: number) => string; text: RegExp; ways: string }>>
