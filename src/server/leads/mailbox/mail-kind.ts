@@ -86,8 +86,9 @@ const fieldsOf = (block: string) =>
 
 /** True for the address of a mail server. A person may read the mails to a postmaster, and write from there. */
 const isDaemon = ({ from, subject = '' }: Email) =>
-  /^mailer-?daemon@/i.test(from?.address ?? '') ||
-  (/^postmaster@/i.test(from?.address ?? '') && /^undeliver|^returned mail|^failure notice|系统退信/i.test(subject))
+  /^(?:mailer-?daemon|microsoftexchange[\da-f]{32})@/i.test(from?.address ?? '') ||
+  (/^postmaster@/i.test(from?.address ?? '') &&
+    /^undeliver|^returned mail|^failure notice|mail delivery|系统退信/i.test(subject))
 
 const isLate =
   /still being retried|not (?:yet )?been delivered|warning message only|\bdelayed\b|temporary problem|will (?:be )?retr(?:y|ied)/i
@@ -103,7 +104,7 @@ function bounceOfText(mail: Email): Bounce | null {
     ?.value.split(',')[0]
     ?.trim()
   // A line that has nothing but the address, or the reason behind a comma.
-  const line = isDaemon(mail) ? /^[ \t]*<?([^<>\s:,@]+@[^<>\s:,@]+)>?(?::?[ \t]*\n|,)/m.exec(text) : null
+  const line = isDaemon(mail) ? /^[ \t]*<?([^<>\s:,@]+@[^<>\s:,@]+)>?(?::?[ \t]*\n|,|:[ \t])/m.exec(text) : null
   const notice = text.slice(0, (line?.index ?? 0) + 500)
   const address = named || (isFinal.test(notice) ? line?.[1] : undefined)
   if (!address || isLate.test(notice)) return null

@@ -84,7 +84,7 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
   }
 }
 
-const isReport = ({ mimeType }: Attachment) => mimeType === 'message/delivery-status'
+const isReport = ({ mimeType }: Attachment) => /^message\/(?:delivery-status|disposition-notification)$/.test(mimeType)
 
 // Gmail and some gateways move the Message-ID into a header of this kind.
 const formerIdHeader = /^x-(?:google-|gmail-)?original-message-id$/
