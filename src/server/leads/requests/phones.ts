@@ -43,8 +43,12 @@ function toPhone(number: PhoneNumber): LeadPhone {
  */
 export const withAsciiDigits = (text: string) =>
   asciiDigits(text.normalize('NFKC').replaceAll(/\p{Cf}|\p{Me}|\ufe0f/gu, ''))
+    .replaceAll(dialledZero, '$10')
     .replaceAll(/\(\s*0\s*\)/g, ' ')
     .replaceAll(groupsWithCommas, (number) => number.replaceAll(',', ' '))
+
+// In Italy, San Marino and some countries of Africa, the 0 is dialled also behind the country code.
+const dialledZero = /((?:\+|\b00)\s?(?:39|378|225|229|242)[\s.-]*)\(\s*0\s*\)\s*/g
 
 // An amount of money does not begin with 0 or +.
 const groupsWithCommas = /(?<![\d.,])[+0]\d{1,4}(?:,\d{2,4}){2,}(?!\d|,\d)/g
@@ -72,9 +76,10 @@ const gap = String.raw`[\s.()-]*`
 const beforeDigits = (count: number) => `${gap}(?=(?:${gap}\\d){${count}}(?!${gap}\\d))`
 const beforeFixedLine = `${gap}(?=[1-9])${beforeDigits(8)}`
 
-// In Nigeria, 20 now stands before the area code of each fixed line. In Mexico, 1 no longer stands before mobile numbers.
+// In Nigeria, 20 now stands before the area code of each fixed line; in Benin, 01 before each number. In Mexico, 1 no longer stands before mobile numbers.
 const formerFixedLine = RegExp(String.raw`\+234${gap}0?${beforeFixedLine}`, 'g')
 const formerMobile = RegExp(String.raw`\+52${gap}(?:0?1|04[45])${beforeDigits(10)}`, 'g')
+const formerNumberOfBenin = RegExp(String.raw`\+229${gap}${beforeDigits(8)}`, 'g')
 const ofNigeria = `(?=234${beforeDigits(10)})`
 const nigeriaAfter9 = RegExp(String.raw`\+9${gap}${ofNigeria}`, 'g')
 const localStart = String.raw`(?<![\d+]${gap})`
@@ -83,14 +88,19 @@ const abroadPrefix = RegExp(String.raw`${localStart}00\s?(?=[1-9])`, 'g')
 const abroadFromNigeria = RegExp(String.raw`${localStart}00(?:9[\s-]+|\s?)(?=[1-9])`, 'g')
 const formerLocalLine = RegExp(`${localStart}0${beforeFixedLine}`, 'g')
 const formerLocalMobile = RegExp(`${localStart}(?:01|04[45])${beforeDigits(10)}`, 'g')
+const formerLocalOfBenin = RegExp(`${localStart}(?=[2-9])${beforeDigits(8)}`, 'g')
 // Only numbers of Buenos Aires have eight digits.
 const mobileOfBuenosAires = RegExp(`${localStart}15${beforeDigits(8)}`, 'g')
 
 const withPresentForms = (text: string, country: CountryCode) =>
-  withPresentLocalForms(text, country).replaceAll(formerFixedLine, '+23420').replaceAll(formerMobile, '+52 ')
+  withPresentLocalForms(text, country)
+    .replaceAll(formerFixedLine, '+23420')
+    .replaceAll(formerMobile, '+52 ')
+    .replaceAll(formerNumberOfBenin, '+22901')
 
 function withPresentLocalForms(text: string, country: CountryCode) {
   if (country === 'NG') return text.replaceAll(nigeriaAfter9, '+').replaceAll(formerLocalLine, '020')
+  if (country === 'BJ') return text.replaceAll(formerLocalOfBenin, '01')
   if (country === 'MX') return text.replaceAll(formerLocalMobile, '')
   return country === 'AR' ? text.replaceAll(mobileOfBuenosAires, '011 15 ') : text
 }
@@ -101,6 +111,7 @@ const prefixes = [
   `(?:${abroad}234${gap})?0?(?:20)?${beforeFixedLine}`,
   `(?:${abroad}52${gap}(?:0?1)?|(?:${abroad}52${gap})?04[45])${beforeDigits(10)}`,
   `${abroad}54${gap}9?${gap}0?${beforeDigits(10)}`,
+  `${abroad}229${gap}(?:01)?${beforeDigits(8)}`,
 ]
 const prefix = RegExp(`${localStart}(?:${prefixes.join('|')})`, 'g')
 const argentineMobile = RegExp(
@@ -109,7 +120,7 @@ const argentineMobile = RegExp(
 )
 
 /**
- * Leaves out the parts of the numbers of Nigeria, Mexico and Argentina that people write in some forms and not in
+ * Leaves out the parts of the numbers of Nigeria, Benin, Mexico and Argentina that people write in some forms and not in
  * others, so that a search finds a number in any form.
  */
 export const withoutChangingParts = (text: string) => text.replaceAll(argentineMobile, '$1').replaceAll(prefix, '')
