@@ -80,14 +80,15 @@ const emailPattern = new RegExp(`^${localPart}@(?:${domainLabel}\\.)+${topLevelD
  */
 const bareAddress = (text: string) =>
   withoutName(text)
-    .normalize('NFC')
+    // Keyboards for Chinese and Japanese have letters, an @ and a dot of their own.
+    .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    // Keyboards for Chinese and Japanese have an @ and a dot of their own.
-    .replaceAll('＠', '@')
-    .replaceAll(/[。．｡]/g, '.')
+    .replaceAll('。', '.')
+    // A telephone writes this for an apostrophe.
+    .replaceAll('’', "'")
     .trim()
-    .replace(/^(?:(?:mailto|e-?mail):\s*|["'“”„‘’«([])+/i, '')
-    .replace(/[.,;:،"'“”‘’»)\]]+$/, '')
+    .replace(/^(?:(?:mailto|e-?mail):\s*|["'“”„‘«([])+/i, '')
+    .replace(/[.,;:،"'“”‘»)\]>]+$/, '')
     // SQLite compares only the letters a to z without their case.
     .replaceAll(/\P{ASCII}/gu, (letter) => letter.toLowerCase())
 
