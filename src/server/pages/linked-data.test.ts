@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { contentApi } from '#contract/content/blocks.ts'
 import { newsApi } from '#contract/content/news.ts'
 import { productApi, type Specification } from '#contract/content/products.ts'
 import { publicUrl, startApp, type TestApp } from '#tests/app.ts'
 import { uploadPicture } from '#tests/files.ts'
-import { anArticle, aProduct } from '#tests/makers.ts'
+import { aLanguagesBlock, anArticle, aProduct, inLanguages } from '#tests/makers.ts'
 
 /** Reads the objects of schema.org on a page. */
 async function linkedDataOf(app: TestApp, url: string) {
@@ -51,6 +52,28 @@ describe('what search engines read of a product', () => {
       { '@type': 'PropertyValue', name: specification.label, ...figure },
     ])
   })
+})
+
+test.each([
+  ['fr', '22,8', { value: 22.8 }],
+  ['fr', '−0,29', { value: -0.29 }],
+  ['fr', '1\u202f075', { value: 1075 }],
+  ['fr', '100\u00a0000,5', { value: 100_000.5 }],
+  ['fr', '0 à +5', { minValue: 0, maxValue: 5 }],
+  ['fr', '100 à 2 000', { minValue: 100, maxValue: 2000 }],
+  ['fr', 'environ 15 000', { value: 'environ 15 000' }],
+  ['pt', '−40 a +85', { minValue: -40, maxValue: 85 }],
+  ['pt', '50 até 1.500,5', { minValue: 50, maxValue: 1500.5 }],
+  ['ar', '0.25', { value: 0.25 }],
+  ['ar', '100 إلى 2\u00a0000', { minValue: 100, maxValue: 2000 }],
+] as const)('a product in %s has plain numbers for %s', async (language, value, figure) => {
+  await using app = await startApp('SQLite')
+  await app.admin(contentApi.create, { body: aLanguagesBlock(language) })
+  const product = aProduct({ specifications: [row('Mass', value)] })
+  const { id } = await app.admin(productApi.create, { body: inLanguages('products', product, [language]) })
+  const [page] = await linkedDataOf(app, `/${language}/products/${id}`)
+  expect(page.inLanguage).toMatch(language)
+  expect(page.mainEntity.additionalProperty).toEqual([{ '@type': 'PropertyValue', name: 'Mass', ...figure }])
 })
 
 describe('what search engines read of an article', () => {

@@ -4,6 +4,7 @@ import type { PageArticle } from '#contract/content/news.ts'
 import type { PageProduct, PublicProduct, Specification } from '#contract/content/products.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { defaultSocialPictureUrl } from '#contract/media/pictures.ts'
+import { formatsOf } from '#contract/texts/formats.ts'
 import { colonOf } from '#contract/texts/formats-of-labels.ts'
 import { type Language, languages, prefixOf } from '#contract/texts/languages.ts'
 
@@ -75,16 +76,19 @@ export const productPage = (
     image: absoluteUrl(product.image, site),
     url: pageUrl(path, site),
   }
+  const language = product.language ?? site.language
   return {
     '@type': 'ItemPage',
-    inLanguage: tagOf(product.language ?? site.language),
+    inLanguage: tagOf(language),
     ...shared,
     mainEntity: {
       '@type': 'ProductModel',
       ...shared,
       brand: { '@type': 'Brand', name: brandName },
       ...('specifications' in product &&
-        product.specifications.length > 0 && { additionalProperty: product.specifications.map(propertyValue) }),
+        product.specifications.length > 0 && {
+          additionalProperty: product.specifications.map((row) => propertyValue(row, language)),
+        }),
     },
   }
 }
@@ -99,10 +103,10 @@ const unitCodes: Record<string, string> = {
 }
 
 /** Describes a row of a data sheet: a number or a range as numbers, and other texts as they are. */
-function propertyValue({ label, value, unit }: Specification) {
-  const [least, most, ...more] = value.split(/ to |–/).map(plainNumber)
+function propertyValue({ label, value, unit }: Specification, language: Language) {
+  const [least, most, ...more] = value.split(/ (?:to|à|a|até|إلى) |–/).map((text) => plainNumber(text, language))
   const isRange = more.length === 0 && least != null && most != null && least <= most
-  const figure = isRange ? { minValue: least, maxValue: most } : { value: plainNumber(value) ?? value }
+  const figure = isRange ? { minValue: least, maxValue: most } : { value: plainNumber(value, language) ?? value }
   return {
     '@type': 'PropertyValue',
     name: label,
@@ -112,11 +116,17 @@ function propertyValue({ label, value, unit }: Specification) {
   }
 }
 
-/** Reads a number with commas between thousands, such as 6,000 or −0.29; null for any other text. */
-const plainNumber = (text: string) =>
-  /^[-−+]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(text.trim())
-    ? Number(text.trim().replace('−', '-').replaceAll(',', ''))
-    : null
+const withDecimalPoint = /^[-+]?(\d{1,3}([\s,]\d{3})+|\d+)(\.\d+)?$/
+const withDecimalComma = /^[-+]?(\d{1,3}([\s.]\d{3})+|\d+)(,\d+)?$/
+
+/** Reads a number as a language writes it, such as 6,000 or −0.29, and in French 6 000 or −0,29; null for any other text. */
+function plainNumber(text: string, language: Language) {
+  const isWithComma = formatsOf(language).decimal === 'comma'
+  const figure = text.trim().replace('−', '-')
+  if (!(isWithComma ? withDecimalComma : withDecimalPoint).test(figure)) return null
+  const [whole = '', decimals = ''] = figure.split(isWithComma ? ',' : '.')
+  return Number(`${whole.replace(/[\s.,]/g, '')}.${decimals}`)
+}
 
 export const projectPlace = (project: PublicProject, site: SiteOfPage) => ({
   '@type': 'Place',
