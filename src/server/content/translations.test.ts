@@ -226,6 +226,7 @@ describe.each(databases)('translations on %s', (database) => {
     expect(await app.visitor(newsApi.countPublic, french)).toEqual({ total: 2 })
     const { html: feed } = await pageAt(app, '/fr/feed.xml')
     for (const text of [
+      '<title>Actualités – ',
       '<title>Soleil</title>',
       `https://site.example/fr/news/${newest}`,
       `/fr/products/${productId}&quot;`,

@@ -4,6 +4,7 @@ import type { Tag } from '#contract/platform/endpoint.ts'
 import { adminPath, loginPath, pageAt, pages, siteFilePaths } from '#contract/platform/pages.ts'
 import { plainText } from '#contract/platform/plain-text.ts'
 import { type Language, languageCodes, languages, mainLanguage, prefixOf } from '#contract/texts/languages.ts'
+import { fill } from '#contract/texts/texts.ts'
 import { listActiveArticles } from '#server/content/news/store.ts'
 import { entityRegistry } from '#server/content/registry.ts'
 import type { PublicRow } from '#server/editing/entity.ts'
@@ -84,7 +85,7 @@ async function atomFeed(db: Db, origin: string, language: Language) {
   const { items } = await listActiveArticles(db, { language })
   const articles = items.filter((article) => article.language === undefined)
   const { catalogues } = await languages[language].catalogues()
-  const { texts } = await catalogues.common()
+  const { texts } = await catalogues.news()
   const prefix = origin + prefixOf(language)
   const { name } = await readCompany(db)
   const updated =
@@ -105,7 +106,7 @@ async function atomFeed(db: Db, origin: string, language: Language) {
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"${language === mainLanguage ? '' : ` xml:lang="${languages[language].tag}"`}>
-<title>${escapeXml(`${name} ${texts.pages.news}`)}</title>
+<title>${escapeXml(fill<string>(texts.feed.name, { company: name }))}</title>
 <id>${escapeXml(prefix)}/</id>
 <link href="${escapeXml(prefix + pages.news.href())}"/>
 <link rel="self" href="${escapeXml(prefix + siteFilePaths.feed)}"/>

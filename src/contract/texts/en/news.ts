@@ -26,6 +26,7 @@ export const texts = {
   newer: 'Newer articles',
   older: 'Older articles',
   feed: {
+    name: '{company} News',
     text: 'New articles come to you by feed: nobody asks for your address, nothing is tracked, and you leave whenever you like.',
     title: 'How a feed works',
     steps: [

@@ -28,6 +28,7 @@ export const texts = {
   newer: 'Articles plus récents',
   older: 'Articles plus anciens',
   feed: {
+    name: 'Actualités – {company}',
     text: 'Les nouveaux articles vous parviennent par flux : personne ne demande votre adresse, rien n’est suivi, et vous arrêtez quand vous voulez.',
     title: 'Comment fonctionne un flux',
     steps: [

@@ -28,6 +28,7 @@ export const texts = {
   newer: 'Artigos mais recentes',
   older: 'Artigos mais antigos',
   feed: {
+    name: 'Notícias – {company}',
     text: 'Os novos artigos chegam por feed: ninguém pede o seu endereço, nada é rastreado, e pode deixar de receber quando quiser.',
     title: 'Como funciona um feed',
     steps: [
