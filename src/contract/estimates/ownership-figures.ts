@@ -28,7 +28,7 @@ export function ownershipFigures(
   const amountText = (value: number) => (value === 0 ? noFigure : moneyText(value, currency))
   const row = (name: string, cell: (way: (typeof ownership)[number]) => string) => [name, ...ownership.map(cell)]
   return {
-    title: fill(texts.title, { way: texts.ways[best.kind], years }),
+    title: fill(best.netPresentValue > 0 ? texts.title : texts.none, { way: texts.ways[best.kind], years }),
     text: texts.text,
     table: {
       caption: fill(texts.caption, { currency }),

@@ -75,6 +75,8 @@ describe.each(databases)('the estimate page on %s', (database) => {
     [{ currency: 'USD' }, ['All money is real: in USD of today', 'so the discount rate of 12']],
     [{ place: 'Yaounde' }, ['proportion to the irradiation of Yaoundé']],
     [{ monthlyKwh: '1' }, ['Your set runs at 0.003', 'with a generator at 0.003']],
+    [{ generatorsKva: '1' }, ['Owned, leased or as a PPA, the plant does not pay off in 20 years']],
+    [{}, ['Own it: the most after 20 years']],
     [{ generatorsKva: '1' }, ['MWh a year that the site lacks today', 'The generator burns']],
   ])('and its PDF say in words, with %o: %o', async (form, sentences) => {
     await using app = await startApp(database)

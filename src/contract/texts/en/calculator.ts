@@ -273,6 +273,7 @@ export const texts = {
   },
   ownership: {
     title: '{way}: the most after {years} years',
+    none: 'Owned, leased or as a PPA, the plant does not pay off in {years} years',
     text: 'A lease is paid in equal years, and upkeep stays with you. With a PPA the seller bears cost and upkeep, and you pay for the energy that you use.',
     realMoney:
       'All money is real: in {currency} of today. Inflation raises prices and costs alike and is left out, so the discount rate is what money has to earn above inflation.',

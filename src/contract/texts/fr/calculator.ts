@@ -188,8 +188,7 @@ export const texts = {
     'Irradiation given by the visitor': 'Irradiation indiquée par le visiteur',
     'Consumption given by the visitor': 'Consommation indiquée par le visiteur',
     'Hours of use: our judgement': 'Heures d’utilisation : estimées par nos soins',
-    'Long-term hours of sunshine, through Ångström-Prescott':
-      'Durée d’ensoleillement à long terme, selon Ångström-Prescott',
+    'Long-term hours of sunshine, through Ångström-Prescott': 'Ensoleillement à long terme, selon Ångström-Prescott',
     'Interpolated from neighbouring places': 'Interpolation à partir des lieux voisins',
   },
   charts: {
@@ -282,6 +281,7 @@ export const texts = {
   },
   ownership: {
     title: '{way} : le plus avantageux sur {years} ans',
+    none: 'Achat, location ou PPA : aucune formule n’est rentable sur {years} ans',
     text: 'Une location se paie en annuités égales, et l’entretien reste à votre charge. Avec un PPA, le vendeur supporte coût et entretien, et vous payez l’énergie que vous utilisez.',
     realMoney:
       'Tous les montants sont en monnaie constante : en {currency} d’aujourd’hui. L’inflation élève prix et coûts de la même façon et n’est pas comptée ; le taux d’actualisation est donc ce que l’argent doit rapporter au-delà de l’inflation.',

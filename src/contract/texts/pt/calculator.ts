@@ -280,6 +280,7 @@ export const texts = {
   },
   ownership: {
     title: '{way}: o mais vantajoso em {years} anos',
+    none: 'Comprar, alugar ou PPA: nenhuma opção compensa em {years} anos',
     text: 'Um aluguer paga-se em anuidades iguais, e a manutenção fica a seu cargo. Com um PPA, o vendedor suporta o custo e a manutenção, e paga-se a energia que se utiliza.',
     realMoney:
       'Todos os montantes são a preços constantes: em {currency} de hoje. A inflação faz subir preços e custos por igual e não é contada; por isso, a taxa de atualização é o que o dinheiro tem de render acima da inflação.',
