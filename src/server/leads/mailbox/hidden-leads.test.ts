@@ -48,6 +48,22 @@ describe.each(databases)('a mail for a lead that no list shows, on %s', (databas
   })
 })
 
+test('a lead in Spam stays there when a mail comes, and leaves it when an administrator assigns one', async () => {
+  await using site = await startMailboxSite('SQLite')
+  await site.admin(leadApi.setSpam, { params: { id: site.id }, body: { spam: true } })
+  site.mailbox.put(aMail({ answers: site.acknowledgement }))
+  await untilMails(site, 1)
+  expect((await site.lead()).quote.spamAt).not.toBeNull()
+  site.mailbox.put(aMail({ subject: 'I am a person' }))
+  await untilUnassigned(site, 1)
+  const [mail] = await site.unassigned()
+  expect(mail?.suggestedQuoteId).toBe(site.id)
+  await site.admin(mailboxApi.assign, { params: { id: mail?.id ?? 0 }, body: { quoteId: site.id } })
+  const { quote } = await site.lead()
+  expect(quote.spamAt).toBeNull()
+  expect(quote.waitingSince).not.toBeNull()
+})
+
 describe.each(databases)('the mails of a person with an international address, on %s', (database) => {
   test.each([
     ['amina@bücher.example', 'amina@xn--bcher-kva.example'],

@@ -8,6 +8,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import { admins, type Caller, routes } from '#server/platform/http/route.ts'
 import { found, invalidField, Refusal } from '#server/platform/refusal.ts'
 import { enterLead } from '../desk/by-hand.ts'
+import { changeOneLead } from '../desk/changes.ts'
 import { recordLeadEvent } from '../desk/events.ts'
 import { findLead, toLead } from '../requests/store.ts'
 import { takeEffect } from './effects.ts'
@@ -35,6 +36,10 @@ export const mailboxRoutes = (outbox: Outbox, settings: MailboxSettings | null) 
         await unassignedMail(db, id)
         const lead = await findLead(db, quoteId)
         if (!lead || lead.anonymizedAt) throw invalidField('quoteId', mailboxMessages.noLead)
+        // An administrator has read the mail, so its sender is a person.
+        const change = { kind: 'spam', spam: false } as const
+        if (lead.spamAt && !lead.deletedAt)
+          await changeOneLead(db, outbox, { id: quoteId, change, caller, ifMatch: null })
         return assign(db, outbox, id, quoteId, caller)
       },
       { afterCommit: outbox.wake },
