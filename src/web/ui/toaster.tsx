@@ -82,7 +82,8 @@ function ToastItem({ message, onDismissed }: ToasterProps) {
       className={`relative flex items-start gap-4 rounded border p-5 pe-20 [box-shadow:var(--shadow-raised)] ${variantClasses}`}
     >
       <div className="grid min-w-0 gap-1 text-[0.95rem] wrap-anywhere">
-        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        {/* Screen readers read all texts as one, so a space has to stand between them. */}
+        <Toast.Title className="font-semibold">{title}</Toast.Title>{' '}
         <Toast.Description className="line-clamp-6">{description}</Toast.Description>
         {action && (
           <Toast.Action
