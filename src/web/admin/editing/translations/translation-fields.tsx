@@ -134,7 +134,7 @@ export function TranslationField({ pair, language, isArticle = false, ownLabel, 
   const label = ownLabel ?? textLabel(path)
   const inLanguage = { lang: languages[language].tag, dir: directionOf(language) }
   const field = { name: `translations.${language}.${path}`, value: text, error, onChange, ...inLanguage }
-  const isLong = original.length > oneLineMaxChars || original.includes('\n')
+  const isLong = ownLabel !== undefined || original.length > oneLineMaxChars || original.includes('\n')
 
   /** Sets the text and moves the focus to its field, because the pressed button disappears. */
   function confirm(confirmed: string) {
@@ -175,7 +175,7 @@ export function TranslationField({ pair, language, isArticle = false, ownLabel, 
     )
   return (
     <div ref={row} className="grid gap-2">
-      <FieldFrame id={ids.id} label={label} error={error}>
+      <FieldFrame id={ids.id} label={label} error={error} isOptional={ownLabel !== undefined}>
         <div className={`grid gap-2 ${ownLabel ? '' : '@2xl:grid-cols-2'}`}>
           {!ownLabel && (
             <p
