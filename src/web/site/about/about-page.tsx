@@ -133,12 +133,9 @@ function AboutPage() {
           {values.length > 0 && (
             <li className="border-t border-rule pt-6 md:col-span-2">
               <h3 className="text-2xl">{texts.values}</h3>
-              <ul
-                {...lang}
-                className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col"
-              >
+              <ul {...lang} className="mt-6 flex flex-wrap gap-x-8 gap-y-6 lg:flex-nowrap">
                 {values.map((value) => (
-                  <li key={value.name}>
+                  <li key={value.name} className="grow basis-[max(10rem,25%)]">
                     <strong className="block">{value.name}</strong> {typeset(value.text)}
                   </li>
                 ))}

@@ -10,7 +10,7 @@ import { callHref } from '../layout/channels.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { People } from '../parts/people.tsx'
 import { ContactForm, useAskedProject } from './contact-form.tsx'
-import { Office, officeQuery } from './office.tsx'
+import { Desks, Office, officeQuery } from './office.tsx'
 
 export const page: PageModule = {
   queries: ({ search }) => [
@@ -43,13 +43,16 @@ function ContactPage({ search }: PageLocation) {
         {banner.text}
       </PageBanner>
       <div className="shell grid gap-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-16">
-        <ContactForm
-          key={project?.id}
-          sentLeadId={search.get('sent')}
-          meant={search.get('meant')}
-          estimateCode={search.get('estimate')}
-          project={project}
-        />
+        <div className="grid grid-cols-1 content-start gap-12">
+          <ContactForm
+            key={project?.id}
+            sentLeadId={search.get('sent')}
+            meant={search.get('meant')}
+            estimateCode={search.get('estimate')}
+            project={project}
+          />
+          <Desks />
+        </div>
         <Office />
       </div>
       <People />

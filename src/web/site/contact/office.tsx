@@ -18,7 +18,7 @@ export function Office() {
   const texts = useTexts('contact').office
   const shared = useTexts('forms')
   const company = useJsonBlock('company')
-  const { address, phone, whatsapp, email, hours, desks, emergencyNumber, officeMap } = company
+  const { address, phone, whatsapp, email, hours, emergencyNumber, officeMap } = company
   const lang = langOf(company)
   return (
     <aside aria-label={texts.label} className="grid grid-cols-1 content-start gap-6 wrap-break-word">
@@ -44,29 +44,6 @@ export function Office() {
             <PhoneNumber text={withoutBreaks(phone)} />
           </TextLink>
           {whatsapp && <TextLink href={whatsappHref(whatsapp)}>{texts.whatsapp}</TextLink>}
-        </Detail>
-      )}
-      {desks.length > 0 && (
-        <Detail icon="users" title={texts.people}>
-          <ul className="grid gap-2">
-            {desks.map(({ name, role, phone }) => (
-              <li key={name}>
-                <span {...lang} className="font-medium">
-                  {name}
-                </span>
-                {role && (
-                  <span {...lang} className="block text-ink-soft">
-                    {role}
-                  </span>
-                )}
-                {phone && (
-                  <TextLink href={callHref(phone)}>
-                    <PhoneNumber text={withoutBreaks(phone)} />
-                  </TextLink>
-                )}
-              </li>
-            ))}
-          </ul>
         </Detail>
       )}
       {email && (
@@ -104,6 +81,37 @@ export function Office() {
         />
       </p>
     </aside>
+  )
+}
+
+/** Shows who answers, with their telephone numbers. Renders nothing for a company without desks. */
+export function Desks() {
+  const company = useJsonBlock('company')
+  const { people } = useTexts('contact').office
+  const lang = langOf(company)
+  if (company.desks.length === 0) return null
+  return (
+    <Detail icon="users" title={people}>
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {company.desks.map(({ name, role, phone }) => (
+          <li key={name}>
+            <span {...lang} className="font-medium">
+              {name}
+            </span>
+            {role && (
+              <span {...lang} className="block text-ink-soft">
+                {role}
+              </span>
+            )}
+            {phone && (
+              <TextLink href={callHref(phone)}>
+                <PhoneNumber text={withoutBreaks(phone)} />
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Detail>
   )
 }
 

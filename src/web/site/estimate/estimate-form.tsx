@@ -83,29 +83,27 @@ export function EstimateForm({ initialData, openedSearch, onAddress }: Props) {
           aside={
             <Controls model={model} estimate={estimate} resetHref={hrefWith(noSize)} groups={initialData.fieldGroups} />
           }
+          action={<LatePart part={saveEstimatePart} />}
         />
-        <div className="mt-12 grid grid-cols-1 gap-10">
-          <LatePart part={saveEstimatePart} />
-          <div>
-            <FoldedPart
-              id="questions"
-              title={words.questions}
-              part={questionsPart}
-              model={model}
-              estimate={estimate}
-              hrefWith={hrefWith}
-            />
-            <FoldedPart
-              id="assumptions"
-              title={words.assumptions}
-              part={assumptionsPart}
-              isWrong={model.errors.some(({ path }) => path in initialData.rules.assumptions)}
-              version={estimate.assumptions.version}
-              entries={estimate.assumptions.entries}
-              currency={estimate.result.money.currency}
-            />
-            <LatePart part={limitsOfKnowledgePart} />
-          </div>
+        <div className="mt-12">
+          <FoldedPart
+            id="questions"
+            title={words.questions}
+            part={questionsPart}
+            model={model}
+            estimate={estimate}
+            hrefWith={hrefWith}
+          />
+          <FoldedPart
+            id="assumptions"
+            title={words.assumptions}
+            part={assumptionsPart}
+            isWrong={model.errors.some(({ path }) => path in initialData.rules.assumptions)}
+            version={estimate.assumptions.version}
+            entries={estimate.assumptions.entries}
+            currency={estimate.result.money.currency}
+          />
+          <LatePart part={limitsOfKnowledgePart} />
         </div>
       </div>
     </FormContext>

@@ -23,10 +23,12 @@ type Props = {
   large?: ChartName
   /** Shown beside the charts: the controls of the form. */
   aside?: ReactNode
+  /** Shown below `aside`, and below the charts where the screen has one column. */
+  action?: ReactNode
 }
 
 /** Shows an estimate in charts, words and tables. The form passes its controls as `aside`. */
-export function EstimateResult({ estimate, month, latest = estimate.result, large = 'day', aside }: Props) {
+export function EstimateResult({ estimate, month, latest = estimate.result, large = 'day', aside, action }: Props) {
   const words = useEstimateWords()
   const results = mainResults(latest, words)
   const generator = generatorText(latest, words)
@@ -45,7 +47,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, larg
         </p>
       )}
       <div
-        className={`mt-8 grid print:block grid-cols-1 gap-x-16 gap-y-10 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+        className={`mt-8 grid print:block grid-cols-1 gap-x-16 gap-y-10 ${aside ? 'result-columns lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >
         {aside && (
           <div className="print:hidden">
@@ -60,6 +62,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, larg
           </div>
         )}
         <ResultParts estimate={estimate} month={month} large={large} />
+        {action}
       </div>
     </>
   )
@@ -107,13 +110,13 @@ function LargeFigure({ name, figure, range }: Omit<MainResult, 'short'>) {
     ?.slice(1) ?? [figure]
   return (
     <div className="flex flex-col border-t-2 border-leaf pt-2">
-      <dt className="order-2">{name}</dt>
-      <dd className="order-1 font-display text-3xl font-semibold tracking-tight">
+      <dt>{name}</dt>
+      <dd className="order-first font-display text-3xl font-semibold tracking-tight">
         {prefix && <span className="text-xl">{prefix}</span>}
         {digits}
         {unit && <span className="text-xl">{unit}</span>}
       </dd>
-      <dd className="order-3 mt-1 text-sm text-ink-soft">{range}</dd>
+      <dd className="mt-1 text-sm text-ink-soft">{range}</dd>
     </div>
   )
 }

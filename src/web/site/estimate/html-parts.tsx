@@ -23,7 +23,7 @@ export function SaveEstimate() {
     formAction: useHref()(pages.estimate.href()),
   } as const
   return (
-    <section id="keep" aria-labelledby="keep-title" className="border-t-4 border-sun bg-mist p-5 sm:p-10 print:hidden">
+    <section id="keep" aria-labelledby="keep-title" className="border-t-4 border-sun bg-mist p-5 print:hidden">
       <h2 id="keep-title" className="text-2xl">
         {texts.heading}
       </h2>

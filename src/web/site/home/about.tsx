@@ -61,9 +61,9 @@ function Figures() {
           key={label}
           className="flex flex-col gap-1 border-rule px-5 py-7 not-last:border-b sm:px-8 sm:py-9 sm:text-center sm:not-last:border-e sm:not-last:border-b-0"
         >
-          <dt className="order-1 font-medium">{label}</dt>
-          <dd className="font-display text-4xl font-bold tracking-tight lg:text-5xl">{typeset(value)}</dd>
-          {note && <dd className="order-2 text-sm text-ink-soft">{typeset(note)}</dd>}
+          <dt className="font-medium">{label}</dt>
+          <dd className="order-first font-display text-4xl font-bold tracking-tight lg:text-5xl">{typeset(value)}</dd>
+          {note && <dd className="text-sm text-ink-soft">{typeset(note)}</dd>}
         </div>
       ))}
     </dl>

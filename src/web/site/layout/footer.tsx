@@ -25,7 +25,7 @@ export function Footer() {
   const networks = socialNames.filter((name) => socialLinks[name] !== '')
   return (
     <footer className="bg-ink text-white">
-      <div className="shell grid gap-10 py-12 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)]">
+      <div className="shell grid gap-10 py-12 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] lg:grid-flow-col">
         <div className="grid max-w-[46ch] content-start gap-5">
           <Logo name={name} />
           <p {...langOf(company)} className="text-white/80">
@@ -81,7 +81,7 @@ export function Footer() {
 const LinkColumn = ({ title, links }: { title: string; links: { href: string; label: string }[] }) => (
   <nav aria-label={title}>
     <h2 className="text-lg">{title}</h2>
-    <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1 md:grid-cols-1">
+    <ul className="mt-4 columns-[8rem] gap-x-6 md:columns-1">
       {links.map(({ href, label }) => (
         <li key={href}>
           <Link href={href} className="inline-block py-1.5 text-white/80 hover:text-white hover:underline">

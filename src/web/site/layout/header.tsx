@@ -25,7 +25,7 @@ export function Header({ path }: { path: string }) {
   return (
     <header
       data-opaque={!isOverHero}
-      className={`fixed inset-x-0 top-0 z-40 transition-colors duration-200 ${
+      className={`fixed inset-x-0 top-0 z-40 ${
         isOverHero
           ? 'text-white has-[[open]]:bg-ink noscript:bg-paper noscript:text-ink'
           : 'bg-paper text-ink [box-shadow:var(--shadow-raised)]'
