@@ -123,7 +123,7 @@ test.each([
 )
 
 test.each([
-  ['fr', ['Estimé par nos soins, 2025-07', 'Durée d’ensoleillement à long terme']],
+  ['fr', ['Estimé par nos soins, 2025-07', 'Ensoleillement à long terme']],
   ['pt', ['Avaliado por nós, 2025-07', 'Horas de sol a longo prazo']],
   ['ar', ['بتقديرنا، \u20662025-07\u2069', 'ساعات سطوع الشمس على المدى الطويل']],
 ] as const)('a page in %s says in the language how figures are known', async (language, texts) => {

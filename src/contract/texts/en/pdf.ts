@@ -5,7 +5,6 @@ export const texts = {
   titleWithBattery: '{power} of PV with {battery} of battery in {place}: {energy} a year',
   openPage: 'Open the page of this estimate',
   kept: 'The page keeps it until {day}: {url}',
-  code: 'Code of the estimate: {code}',
   footer: '{company}. An estimate, not an offer: an engineer checks it before anybody builds.',
   pageOf: '{page} of {count}',
   // The letters behind degrees of latitude and longitude.

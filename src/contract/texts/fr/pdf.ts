@@ -7,7 +7,6 @@ export const texts = {
   titleWithBattery: 'Centrale solaire de {power} avec une batterie de {battery} – {place} : {energy} par an',
   openPage: 'Ouvrir la page de cette estimation',
   kept: 'L’estimation reste à cette adresse jusqu’au {day} : {url}',
-  code: 'Code de l’estimation : {code}',
   footer: '{company}. Une estimation, pas une offre : un ingénieur la vérifie avant toute construction.',
   pageOf: '{page} sur {count}',
   directions: { north: 'N', south: 'S', east: 'E', west: 'O' },

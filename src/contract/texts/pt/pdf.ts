@@ -7,7 +7,6 @@ export const texts = {
   titleWithBattery: 'Central solar de {power} com uma bateria de {battery} – {place}: {energy} por ano',
   openPage: 'Abrir a página desta estimativa',
   kept: 'A estimativa fica neste endereço até {day}: {url}',
-  code: 'Código da estimativa: {code}',
   footer: '{company}. Uma estimativa, não uma proposta: um engenheiro verifica-a antes de qualquer construção.',
   pageOf: '{page} de {count}',
   directions: { north: 'N', south: 'S', east: 'E', west: 'O' },

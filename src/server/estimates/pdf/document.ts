@@ -15,7 +15,6 @@ import { drawHeading, drawList, drawParagraph, drawTable } from './blocks.ts'
 import { drawResults } from './results.ts'
 import {
   a4Page,
-  addPage,
   drawableText,
   drawDecoration,
   drawElement,
@@ -24,6 +23,8 @@ import {
   pdfColors,
   type Sheet,
   setFont,
+  startPageIfFull,
+  startPart,
   textWidth,
 } from './sheet.ts'
 
@@ -41,12 +42,11 @@ export async function estimatePdf({ saved, url, qr, company, words }: Options): 
   drawKeyFigures(sheet, estimate, words)
   await nextTurn()
   await drawResults(sheet, estimate, words)
-  addPage(sheet)
+  startPart(sheet)
   await nextTurn()
   drawAssumptions(sheet, estimate, words)
   await nextTurn()
   drawUnknownFacts(sheet, words)
-  drawParagraph(sheet, fill(words.pdfTexts.code, { code }), { fill: pdfColors.quiet })
   drawFooters(sheet, { company, code, words })
   await nextTurn()
   sheet.parent.end()
@@ -216,9 +216,10 @@ function drawAssumptions(sheet: Sheet, { assumptions, input, result }: Estimate,
   })
 }
 
-/** Draws the list of facts that no estimate can know. */
+/** Draws the list of facts that no estimate can know, on one page. */
 function drawUnknownFacts(sheet: Sheet, { lateTexts, pdfTexts }: Words) {
   const { heading, facts } = lateTexts.limits
+  startPageIfFull(sheet, 140)
   drawHeading(sheet, 3, heading)
   drawList(
     sheet,

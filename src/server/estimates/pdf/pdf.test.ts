@@ -189,6 +189,25 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     expect(listedPrices).toEqual(prices)
   })
 
+  test.each(['', '/fr', '/pt'])('has no page that is almost empty in %s', async (prefix) => {
+    await using app = await startApp(database)
+    const windAndWater = {
+      windKw: 12,
+      windSpeed: 6,
+      windSpeedHeight: 10,
+      windHubHeight: 30,
+      waterHead: 12,
+      waterFlow: 0.1,
+    }
+    for (const more of [{}, windAndWater]) {
+      const body = { ...millFields, place: 'Nairobi', currency: 'KES', monthlyKwh: [123_456], ...more }
+      const { code } = await savedPdf(app, body)
+      const file = (await app.inject({ url: prefix + fileOf(code) })).rawPayload
+      const { text: pageTexts } = await extractText(new Uint8Array(file), { mergePages: false })
+      for (const text of pageTexts) expect(text.length, text).toBeGreaterThan(500)
+    }
+  })
+
   test('shows a payback of days as more than no years, as the page does', async () => {
     await using app = await startApp(database)
     const { file } = await savedPdf(app, { ...millFields, monthlyKwh: [20] })

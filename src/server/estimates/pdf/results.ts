@@ -15,7 +15,7 @@ import { fill } from '#contract/texts/texts.ts'
 import { countryName } from '../place-names.ts'
 import type { Words } from '../words.ts'
 import { drawCharts, drawHeading, drawParagraph, drawTable } from './blocks.ts'
-import { addPage, type Sheet } from './sheet.ts'
+import { type Sheet, startPart } from './sheet.ts'
 
 type Money = Estimate['result']['money']
 type Quantity = Money['capex']
@@ -30,12 +30,12 @@ export async function drawResults(sheet: Sheet, estimate: Estimate, words: Words
   drawSavings(sheet, estimate, words)
   drawWindAndWater(sheet, estimate, words)
   await nextTurn()
-  addPage(sheet)
+  startPart(sheet)
   drawYield(sheet, estimate, words)
   await nextTurn()
   drawDays(sheet, estimate, words)
   await nextTurn()
-  addPage(sheet)
+  startPart(sheet)
   drawMoney(sheet, estimate, words)
   await nextTurn()
   const matters = whatMattersChart(estimate, words)

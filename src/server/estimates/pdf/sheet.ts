@@ -77,6 +77,13 @@ export function addPage(sheet: Sheet) {
   sheet.y = a4Page.top
 }
 
+/** Starts a new page for the next part, unless most of the present page is free. */
+export function startPart(sheet: Sheet) {
+  const used = (sheet.y - a4Page.top) / (pageBottom - a4Page.top)
+  if (used > 0.35) addPage(sheet)
+  else sheet.y += 12
+}
+
 /** Starts a new page if less than this height is left. */
 export function startPageIfFull(sheet: Sheet, height: number) {
   if (sheet.y + height > pageBottom) addPage(sheet)
