@@ -18,7 +18,8 @@ export const mailboxLimits = {
 
 /**
  * A bounce says that a mail could not be delivered. An automatic mail, such as an out-of-office note, and an internal one,
- * within the team, change nothing. Of a mail that is too large or unreadable, the site has only the sender and subject.
+ * within the team, change nothing. Of a mail that is too large, or unreadable such as an
+ * encrypted one, the site has no words.
  */
 export const incomingMailKinds = ['message', 'internal', 'automatic', 'bounce', 'too large', 'unreadable'] as const
 

@@ -179,6 +179,20 @@ describe.each(databases)('an incoming mail on %s', (database) => {
   })
 })
 
+test.each([
+  ['is encrypted or wholly signed (S/MIME)', 'application/pkcs7-mime; smime-type=signed-data; name=smime.p7m'],
+  ['is encrypted (PGP)', 'multipart/encrypted; protocol="application/pgp-encrypted"; boundary=cut'],
+  ['is wrapped by Outlook (TNEF)', 'application/ms-tnef; name=winmail.dat'],
+])('a mail that %s waits for an answer, and says that it is to be read in the mailbox', async (_, type) => {
+  await using site = await startMailboxSite('SQLite')
+  const text = `${part(['Content-Type: application/pgp-encrypted'], 'Version: 1')}\r\n--cut--`
+  site.mailbox.put(aMail({ answers: site.acknowledgement, headers: [`Content-Type: ${type}`], text }))
+  await untilMails(site, 1)
+  expect((await site.mails())[0]).toMatchObject({ kind: 'unreadable', text: '' })
+  expect((await site.mails())[0]?.attachments).toHaveLength(1)
+  expect((await site.lead()).quote.waitingSince).not.toBeNull()
+})
+
 const notices: { name: string; source: string; bounce: { address: string; reason: string } | null }[] = JSON.parse(
   readFileSync(new URL('../../../../tests/mails/bounces-and-notes.json', import.meta.url), 'utf8'),
 )

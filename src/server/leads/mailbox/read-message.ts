@@ -31,6 +31,8 @@ export type IncomingMessage = {
   /** `mimeType` is the type of the bytes, not the one that the sender names. */
   attachments: { name: string; mimeType: string; bytes: Buffer }[]
   kind: MailKind
+  /** True if all words are in a file that only a mail program can open, such as an encrypted one. */
+  isSealed: boolean
   /** The address that could not be reached, with the reason: `does not exist`, or the words of its mail server. */
   bounce: Bounce | null
   /** The number in the subject, such as 1042 for `#1042`. */
@@ -79,10 +81,13 @@ export async function readMessage(source: Buffer): Promise<IncomingMessage> {
     // The files of a bounce or report are the report for programs and the mail that came back.
     attachments: kind === 'bounce' || mail.attachments.some(isReport) ? [] : filesOf(mail, restored),
     kind,
+    isSealed: !body.text && mail.attachments.some(({ mimeType }) => sealedTypes.test(mimeType)),
     bounce,
     reference: Number(/(?<![\w&#])#(\d{1,9})(?!\w)/.exec(subject)?.[1]) || null,
   }
 }
+
+const sealedTypes = /^application\/(?:(?:x-)?pkcs7-mime|pgp-encrypted|(?:vnd\.)?ms-tnef)$/
 
 const isReport = ({ mimeType }: Attachment) => /^message\/(?:delivery-status|disposition-notification)$/.test(mimeType)
 

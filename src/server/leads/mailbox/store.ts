@@ -7,7 +7,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import { newestLeadFrom } from './find-lead.ts'
 import type { IncomingMessage } from './read-message.ts'
 
-type NewMail = Omit<IncomingMessage, 'kind' | 'references' | 'formerIds' | 'replyTo'> & {
+type NewMail = Omit<IncomingMessage, 'kind' | 'isSealed' | 'references' | 'formerIds' | 'replyTo'> & {
   kind: IncomingMail['kind']
   quoteId: number | null
   reason: string

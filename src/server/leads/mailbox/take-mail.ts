@@ -83,7 +83,7 @@ async function store(context: MailboxContext, folder: Folder, found: FoundMail, 
   if (isTaken) outbox.wake()
 }
 
-type Read = Omit<IncomingMessage, 'kind'> & {
+type Read = Omit<IncomingMessage, 'kind' | 'isSealed'> & {
   kind: IncomingMessage['kind'] | 'too large' | 'unreadable'
   letterKind: IncomingMessage['kind']
 }
@@ -93,7 +93,7 @@ async function readFound(found: FoundMail): Promise<Read> {
   if (!found.source) return { ...reducedOf(found), kind: found.isRefused ? 'unreadable' : 'too large' }
   try {
     const message = await readMessage(found.source)
-    return { ...message, letterKind: message.kind }
+    return { ...message, kind: message.isSealed ? 'unreadable' : message.kind, letterKind: message.kind }
   } catch {
     // A mail that breaks the parser must not keep the site from reading the next ones.
     return { ...reducedOf(found), kind: 'unreadable' }

@@ -81,7 +81,7 @@ async function earlierMessageIds(db: Db, lead: Lead, { id, created_at }: Deliver
     .selectFrom('incoming_mails')
     .select(['message_id', 'received_at as at'])
     .where('quote_id', '=', lead.id)
-    .where('kind', 'in', ['message', 'too large'])
+    .where('kind', 'in', ['message', 'too large', 'unreadable'])
     .where('received_at', '<=', created_at)
     .execute()
   const mails = [...sent, ...received].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
