@@ -121,6 +121,35 @@ describe.each(databases)('the estimate page on %s', (database) => {
     expect(textOfHtml(body)).not.toMatch(/Your set runs at|with a generator at/)
   })
 
+  test.each([
+    [{}, { few: true, battery: true, diesel: true, trackers: true }],
+    [
+      { peakPowerKw: '0', batteryKwh: '0' },
+      { few: false, battery: true, diesel: true, trackers: false },
+    ],
+    [{ monthlyKwh: '0' }, { few: false, battery: false, diesel: false, trackers: false }],
+    [
+      { dieselPerLitre: '0', peakPowerKw: '50' },
+      { few: true, battery: true, diesel: false, trackers: true },
+    ],
+    [{ generatorsKva: '' }, { few: true, battery: true, diesel: false, trackers: true }],
+  ])('asks only questions that have an answer: %o', async (form, isAsked) => {
+    await using app = await startApp(database)
+    const text = textOfHtml((await open(app, { place: 'Kano', ...form })).body)
+    expect(text.includes('Why so little in')).toBe(isAsked.few)
+    expect(/Does a battery pay|Why does the battery not pay/.test(text)).toBe(isAsked.battery)
+    expect(text.includes('What if diesel costs')).toBe(isAsked.diesel)
+    expect(text.includes('And with trackers?')).toBe(isAsked.trackers)
+  })
+
+  test('says that the sun stands low, and nothing of clouds, in a month in which it never rises', async () => {
+    await using app = await startApp(database)
+    const ghi = '0,0.05,0.9,3,5,5.5,4.5,2.6,1.1,0.2,0,0'
+    const temperature = Array(12).fill('-5').join()
+    const { body } = await open(app, { latitude: '78', longitude: '15', ghi, temperature, peakPowerKw: '10' })
+    expect(textOfHtml(body)).toContain('The sun stands low: above the atmosphere 0.0 kWh/m² a day arrive')
+  })
+
   test('compares no months of a plant that makes nothing', async () => {
     await using app = await startApp(database)
     const { body } = await open(app, { place: 'Kano', peakPowerKw: '0', batteryKwh: '0' })

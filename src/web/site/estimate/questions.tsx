@@ -26,14 +26,16 @@ export const EngineerQuestions = memo(function EngineerQuestions(latestProps: Pr
   return <Answers key={keyIfTranslated(props.model)} {...props} />
 })
 
+/** A question is left out if this estimate has no answer to it. */
 const Answers = memo(function Answers(props: Props) {
+  const { pv, flow, dieselLitres, money } = props.estimate.result
   return (
     <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-2">
       <WhereFromQuestion {...props} />
-      <WhySoLittleQuestion {...props} />
-      <WhyBatteryQuestion {...props} />
-      <WhatIfDieselQuestion {...props} />
-      <WithTrackersQuestion {...props} />
+      {pv.year.likely > 0 && <WhySoLittleQuestion {...props} />}
+      {flow.before.loadKwh > 0 && <WhyBatteryQuestion {...props} />}
+      {dieselLitres.before.likely * money.dieselPerLitre.likely > 0 && <WhatIfDieselQuestion {...props} />}
+      {pv.year.likely > 0 && <WithTrackersQuestion {...props} />}
     </div>
   )
 })
@@ -97,7 +99,9 @@ function WhySoLittleQuestion({ estimate }: Props) {
   const likelyByMonth = estimate.result.pv.months.map((month) => month.likely)
   const [weakMonth, strongMonth] = [indexOfLeast(likelyByMonth), indexOfMost(likelyByMonth)]
   const [weakSun, strongSun] = [irradiationOf(estimate, weakMonth), irradiationOf(estimate, strongMonth)]
-  const isSunLow = weakSun.above / strongSun.above < weakSun.percentOnGround / Math.max(1, strongSun.percentOnGround)
+  const isSunLow =
+    weakSun.above === 0 ||
+    weakSun.above / strongSun.above < weakSun.percentOnGround / Math.max(1, strongSun.percentOnGround)
   const shared = {
     strongMonth: monthName(strongMonth),
     ground: withDecimals(weakSun.ground, 2),
