@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf, markedPieces } from './words.ts'
+import { excerptOf, markedPieces, stemOf } from './words.ts'
 
 test('an excerpt begins near the first word of the search and ends between words', () => {
   const text = `${'many words before '.repeat(20)}a turbine ${'and many after it '.repeat(20)}`
@@ -18,4 +18,28 @@ test('the pieces of a marked text together are the whole text', () => {
   const pieces = markedPieces(text, new Set(['light', 'eclairage']))
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   expect(pieces.filter(({ isMarked }) => isMarked).map((piece) => piece.text)).toEqual(['Éclairage', 'lights'])
+})
+
+test.each([
+  ['تقدير', 'التقدير'],
+  ['طاقة', 'والطاقة'],
+  ['الطاقه', 'للطاقة'],
+  ['بطارية', 'البطاريات'],
+  ['شمسي', 'الشمسية'],
+  ['أبوجا', 'ابوجا'],
+  ['٥٠٠', '500'],
+  ['réseaux', 'réseau'],
+  ['régional', 'régionaux'],
+  ['onduleurs', 'onduleur'],
+  ['instalações', 'instalação'],
+  ['renovável', 'renováveis'],
+  ['painel', 'painéis'],
+  ['industriais', 'industrial'],
+  ['batteries', 'battery'],
+])('a visitor who searches for %s finds %s', (searched, written) => {
+  expect(stemOf(searched)).toBe(stemOf(written))
+})
+
+test('Arabic words of other roots stay apart', () => {
+  expect(new Set(['الماء', 'المال', 'وحدة', 'ألواح', 'الشبكة', 'مياه'].map(stemOf)).size).toBe(6)
 })

@@ -11,12 +11,39 @@ const commonWords = new Set(
   ),
 )
 
-/** Reduces a word to the part that searches compare: without case, accents and the ending of a plural. */
+/**
+ * Reduces a word to the part that searches compare: without case, accents, the ending of a plural, and the article of an
+ * Arabic word.
+ */
 export function stemOf(word: string) {
   const plain = normalizedText(word).replaceAll(',', '')
-  if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
-  return plain.length > 3 && /[^s]s$/.test(plain) ? plain.slice(0, -1) : plain
+  if (/^\p{Script=Arabic}/u.test(plain)) return arabicStemOf(plain)
+  const [ending, singular] = plurals.find(([ending]) => ending.test(plain)) ?? []
+  return ending ? plain.replace(ending, singular ?? '') : plain
 }
+
+/** Endings of plurals without accents, with those of the singular. The first that fits counts. */
+const plurals: [ending: RegExp, singular: string][] = [
+  [/(?<=..)ies$/, 'y'],
+  // Portuguese: instalações, painéis, industriais.
+  [/(?<=[cs])oes$/, 'ao'],
+  [/(?<=..)eis$/, 'el'],
+  [/(?<=...)ais$/, 'al'],
+  // French: réseaux, régionaux.
+  [/(?<=eau)x$/, ''],
+  [/(?<=...)aux$/, 'al'],
+  [/(?<=..[^s])s$/, ''],
+]
+
+/**
+ * Leaves out the article, also behind `and`, `by` or `for`, and the ending of a feminine or a plural, if three letters
+ * remain. Writes Arabic digits as Latin ones.
+ */
+const arabicStemOf = (word: string) =>
+  word
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/^(?:[وفبك]?ال|لل)(?=\p{L}{3})/u, '')
+    .replace(/(?<=^\p{L}{3,})(?:ات|ه)$/u, '')
 
 export const wordsIn = (text: string): string[] => text.match(wordPattern) ?? []
 
