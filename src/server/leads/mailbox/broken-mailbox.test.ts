@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { leadWorkApi } from '#contract/leads/desk.ts'
 import { bothDatabases, databases, startAnother } from '#tests/app.ts'
@@ -123,4 +124,20 @@ test.each(bothDatabases)('a mail with a head of any length keeps no later mail b
   const unassigned = await site.unassigned()
   expect(unassigned).toHaveLength(heads.length)
   expect(unassigned.filter(({ from }) => from.address === 'chidi@farm.example')).toHaveLength(heads.length - 2)
+})
+
+test('a mail whose transaction PostgreSQL ends because of other locks is read again, with its words', async () => {
+  await using site = await startMailboxSite('PostgreSQL')
+  await sql`create sequence tries`.execute(site.db)
+  await sql`create function end_first_try() returns trigger language plpgsql as $$
+    begin
+      if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$`.execute(site.db)
+  await sql`create trigger deadlock before insert on incoming_mails for each row execute function end_first_try()`.execute(
+    site.db,
+  )
+  site.mailbox.put(aMail({ answers: site.acknowledgement, text: 'When can you come?' }))
+  await untilMails(site, 1)
+  expect((await site.mails())[0]).toMatchObject({ kind: 'message', text: 'When can you come?' })
 })

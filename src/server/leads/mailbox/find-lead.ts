@@ -42,7 +42,7 @@ export async function findLeadOfMail(
     isSameAddress(address, mailboxAddress) || isOwnAddress(db, address, { from: mailer?.from ?? null, ownHost })
   const { to, isSent, reference } = letter
   const answered = await leadOfReferences(db, letter.references)
-  const named = reference === null ? undefined : await findNamed(db, reference)
+  const named = answered || reference === null ? undefined : await findNamed(db, reference)
   const lead = answered ?? named
   // A number counts only with the address in From, because the mail server may have checked that one.
   const isPassedOn = (answered || reference === null) && (await hasOtherAuthor(letter, lead?.email, isOwnMail))

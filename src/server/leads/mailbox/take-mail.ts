@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { hourMs } from '#contract/platform/time.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
-import { isUnavailable } from '#server/platform/db/errors.ts'
+import { isDeadlock, isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { commitChanges } from '#server/platform/db/transactions.ts'
 import { takeEffect } from './effects.ts'
@@ -46,7 +46,7 @@ export async function takeMail(context: MailboxContext, folder: Folder, found: F
   try {
     await store(context, folder, found, read)
   } catch (error) {
-    if (isUnavailable(error)) throw error
+    if (isUnavailable(error) || isDeadlock(error)) throw error
     // A mail that the database refuses must not keep the site from reading the next ones.
     await store(context, folder, found, { ...reducedOf(found), kind: 'unreadable' })
   }
