@@ -42,7 +42,7 @@ export function parseFigures(text: string, counts: readonly number[], decimal: D
 }
 
 function figureTexts(text: string) {
-  if (/[;؛\n]/.test(text)) return text.split(/\s*[;؛\n]\s*/)
+  if (/[;؛\n]/.test(text)) return text.split(/,?\s*[;؛\n]\s*/)
   if (/,\s/.test(text)) return text.split(/,\s+/)
   return text.split(/\d\s+[\d+−-]/.test(text) ? /\s+/ : ',')
 }

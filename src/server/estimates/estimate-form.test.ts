@@ -113,6 +113,7 @@ test.each([
   ['commas and spaces', write(months, ' ', ',')],
   ['commas, and commas with spaces', write(months, ', ', ',')],
   ['commas and lines', write(months, '\r\n', ',')],
+  ['points and lines that end with a comma', write(months, ',\r\n', '.')],
 ])('a field for the months takes figures with %s', (_, text) => {
   for (const decimal of ['', 'comma'])
     expect(readEstimateForm({ monthlyKwh: text, decimal }, formRules).fields.monthlyKwh).toEqual(months)
