@@ -23,7 +23,11 @@ export function SaveEstimate() {
     formAction: useHref()(pages.estimate.href()),
   } as const
   return (
-    <section id="keep" aria-labelledby="keep-title" className="border-t-4 border-sun bg-mist p-5 print:hidden">
+    <section
+      id="keep"
+      aria-labelledby="keep-title"
+      className="self-start border-t-4 border-sun bg-mist p-5 lg:sticky lg:top-24 print:hidden"
+    >
       <h2 id="keep-title" className="text-2xl">
         {texts.heading}
       </h2>
