@@ -53,6 +53,7 @@ const allowedHtml: IOptions = {
     'object',
   ],
   nestingLimit: 60,
+  exclusiveFilter: ({ attribs }) => attribs['data-quote'] === 'hidden',
   transformTags: {
     '*': (tagName, attribs) => ({
       tagName: /^h[1-6]$/.test(tagName) ? 'p' : tagName === 'center' ? 'div' : tagName,
@@ -80,8 +81,9 @@ function keptAttributes(tagName: string, attribs: Attributes): Attributes {
   }
 }
 
-/** Returns `cite` for an element that is a quotation, and `rest` for one that begins the answered mail. */
+/** Returns `cite` for a quotation, `rest` for an element that begins the answered mail, and `hidden` for a hidden one. */
 function quoteMark(tagName: string, { id = '', class: classes = '', style = '', type = '' }: Attributes) {
+  if (/(?:^|;)\s*display\s*:\s*none/i.test(style)) return 'hidden'
   if (tagName === 'blockquote' && (type === 'cite' || /gmail_quote/.test(classes) || /border-left/.test(style)))
     return 'cite'
   // The element around a quotation in Gmail also holds what the person writes between the quoted lines.
@@ -97,7 +99,9 @@ type HtmlLine = MailLine & { tokens: number[] }
 export async function splitHtml(html: string, options: { isForwarded: boolean }) {
   const { default: sanitizeHtml } = await import('sanitize-html')
   const withoutData = html.replaceAll(/(["'])data:[^"']{500,}\1/g, '""')
-  const clean = sanitizeHtml(withoutData.slice(0, htmlMaxChars), allowedHtml)
+  const clean = sanitizeHtml(withoutData.slice(0, htmlMaxChars), allowedHtml).replaceAll(preformatted, (lines) =>
+    lines.replace(/>\r?\n/, '>').replaceAll(/\r?\n/g, '<br />'),
+  )
   // Sanitised HTML has no `<` or `>` but around its tags.
   const parts = Array.from(clean.matchAll(/<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g), ([html, end, tag]) => {
     return { html, tag: tag ?? null, isEnd: end === '/' }
@@ -112,6 +116,8 @@ export async function splitHtml(html: string, options: { isForwarded: boolean })
   })
   return { own: part(false), quoted: part(true) }
 }
+
+const preformatted = /<pre[ >][^<]*(?:<(?!\/pre>)[^<]*)*/g
 
 const paragraphs = new Set(['p', 'ul', 'ol', 'table', 'blockquote', 'pre', 'dl'])
 
