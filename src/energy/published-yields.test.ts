@@ -37,6 +37,12 @@ const plants = [
     specificYield: 1450,
   },
   {
+    name: 'Kalkbult, South Africa, 75 MW of fixed modules',
+    source: 'Scatec Solar, when it was connected in 2013: 135 GWh a year',
+    at: [-30.16, 24.13, 'ZAF'],
+    specificYield: 135_000 / 75,
+  },
+  {
     name: 'Ben M’sik faculty of science, Casablanca, 2.04 kWp of monocrystalline modules',
     source: 'Measured in 2015 and 2016, doi 10.9790/1676-1202015565: 3,370.89 kWh a year',
     at: [33.55, -7.55, 'MAR'],
