@@ -109,7 +109,7 @@ function LargeFigure({ name, figure, range }: Omit<MainResult, 'short'>) {
     .exec(figure)
     ?.slice(1) ?? [figure]
   return (
-    <div className="flex flex-col border-t-2 border-leaf pt-2">
+    <div className="flex flex-col border-t-2 border-leaf pt-3">
       <dt>{name}</dt>
       <dd className="order-first font-display text-3xl font-semibold tracking-tight">
         {prefix && <span className="text-xl">{prefix}</span>}
