@@ -36,6 +36,20 @@ for (const width of isDeep ? [1024, 1280] : [1024])
     expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
   })
 
+for (const [path, width] of [
+  ['/projects', 1280],
+  ['/projects', 1366],
+  ['/fr/projects', 1024],
+  ['/fr/projects', 1280],
+] as const)
+  test(`the header of ${path} has one line, also of the company’s name, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    const header = page.getByRole('banner')
+    expect((await header.boundingBox())?.height).toBe(72)
+    expect((await header.locator('.logo span').boundingBox())?.height).toBeLessThan(40)
+  })
+
 const usualScreens = [
   [390, 100],
   [320, 200],

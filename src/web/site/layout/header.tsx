@@ -31,7 +31,7 @@ export function Header({ path }: { path: string }) {
           : 'bg-paper text-ink [box-shadow:var(--shadow-raised)]'
       }`}
     >
-      <div className="shell flex min-h-18 flex-wrap items-center justify-end gap-2 xl:gap-4">
+      <div className="shell flex min-h-18 flex-wrap items-center justify-end gap-2">
         <Link
           href={pages.home.href()}
           aria-label={fill(texts.homeLink, { company: name })}
@@ -49,10 +49,11 @@ export function Header({ path }: { path: string }) {
           </ul>
         </nav>
         <LanguageMenu />
-        {/* Over the picture of the home page this button is hidden, because the picture has the same button. */}
+        {/* Over the picture of the home page this button is hidden, because the picture has the same button. Other
+            languages have longer words, and no room for it on a narrow desk. */}
         <Link
           href={pages.contact.href()}
-          className={`${buttonStyles.primary} min-h-11! px-3! py-2! text-sm! whitespace-nowrap max-md:hidden xl:px-5! lg:text-base! ${isOverHero ? 'invisible noscript:visible' : ''}`}
+          className={`${buttonStyles.primary} min-h-11! px-3! py-2! text-sm! whitespace-nowrap max-md:hidden lg:text-base! ${language === mainLanguage ? '' : 'lg:max-xl:hidden'} ${isOverHero ? 'invisible noscript:visible' : ''}`}
         >
           {texts.getQuote}
         </Link>
@@ -67,7 +68,6 @@ export function Header({ path }: { path: string }) {
         <div className="flex xl:gap-2">
           <ContactLinks
             className="flex min-h-11 min-w-[min(2.75rem,14vw)] items-center justify-center gap-2 rounded font-medium hover:underline"
-            // Other languages have longer words in the menu, and no room for the number.
             textClassName={language === mainLanguage ? 'sr-only xl:not-sr-only' : 'sr-only'}
           />
         </div>
