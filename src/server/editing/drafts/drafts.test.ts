@@ -3,6 +3,7 @@ import { productApi } from '#contract/content/products.ts'
 import { draftApi } from '#contract/editing/drafts.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
+import { uploadPicture } from '#tests/files.ts'
 import { aProduct } from '#tests/makers.ts'
 import { purgeBin } from '../bin/purge.ts'
 
@@ -84,6 +85,18 @@ describe.each(databases)('a draft on %s', (database) => {
     await update({ ...corrected, title: 'Better module' })
     const replacing = { ...expected, madeFrom: 3, replacedFields: ['title'] }
     expect(await app.admin(draftApi.list, { query })).toMatchObject([replacing])
+  })
+
+  test('may hold the picture that the server adds to its entity, which nobody has changed', async () => {
+    await using app = await startApp(database)
+    const { url: image } = await uploadPicture(app, 'module.png', '#123')
+    const start = aProduct({ image })
+    const { id: entityId, version, picture } = await app.admin(productApi.create, { body: start })
+    expect(picture).toBeTruthy()
+    const values = { ...start, picture, title: 'New module' }
+    await app.admin(draftApi.save, { body: { ...query, id: null, entityId, madeFrom: version, values } })
+    await app.admin(productApi.update, { params: { id: entityId }, body: { ...start, title: 'Better module' } })
+    expect(await app.admin(draftApi.list, { query })).toMatchObject([{ replacedFields: ['title'] }])
   })
 
   test('stays while its entity is in the bin, and is deleted with it', async () => {

@@ -2,6 +2,7 @@ import type { SavedDraft } from '#contract/editing/drafts.ts'
 import { entityRegistry } from '#server/content/registry.ts'
 import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { fieldsOf } from '../history/store.ts'
 
 type Values = Record<string, unknown>
 
@@ -15,7 +16,7 @@ export async function rebasedDraft(db: Db, draft: SavedDraft): Promise<SavedDraf
   if (entityId === null || madeFrom === null) return draft
   const stored = await entityRegistry[entity].store.find(db, entityId)
   if (!stored || stored.version === madeFrom) return draft
-  const current: Values = { ...stored }
+  const current: Values = fieldsOf(stored)
   const start = await valuesOfVersion(db, draft)
   // If the history no longer has the version from which the draft was made, all fields of the draft count as changed.
   const isUnchanged = (name: string) => start !== undefined && isSame(values[name], start[name])

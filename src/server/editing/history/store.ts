@@ -23,7 +23,7 @@ type NewVersion = {
 
 type Value = Record<string, unknown>
 
-const fieldsOf = (entity: object): Value =>
+export const fieldsOf = (entity: object): Value =>
   Object.fromEntries(Object.entries(entity).filter(([name]) => !serverFields.includes(name)))
 
 type SavedRow = SavedEntity & { id: number }
