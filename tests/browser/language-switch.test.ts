@@ -112,11 +112,15 @@ if (isDeep)
     await expect(link).toHaveAttribute('title', title)
   })
 
-/** Returns the number of the last heading above the middle of the window, among all headings of the page. */
-const sectionInTheMiddle = (page: Page) =>
+/**
+ * Returns the number of the section whose text is below the header, among all sections of the page. The section in the
+ * middle of the window can be another one, because a section is longer in one language than in the other.
+ */
+const sectionBelowHeader = (page: Page) =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')]
-    return headings.findLastIndex((heading) => heading.getBoundingClientRect().top < innerHeight / 2)
+    const line = (document.querySelector('header')?.offsetHeight ?? 0) + 3
+    return headings.findLastIndex((heading) => heading.getBoundingClientRect().top < line)
   })
 
 for (const path of isDeep ? ['/', '/about', '/products', '/estimate'] : ['/about'])
@@ -125,10 +129,10 @@ for (const path of isDeep ? ['/', '/about', '/products', '/estimate'] : ['/about
       await page.setViewportSize({ width: 390, height: 844 })
       await open(page, path)
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
-      const section = await sectionInTheMiddle(page)
+      const section = await sectionBelowHeader(page)
       expect(section).toBeGreaterThan(0)
       await switchTo(page, language, new RegExp(`/\\w\\w${path === '/' ? '/' : path}$`))
-      await expect.poll(() => sectionInTheMiddle(page)).toBe(section)
+      await expect.poll(() => sectionBelowHeader(page)).toBe(section)
       // From then on the visitor scrolls as usual.
       await page.mouse.wheel(0, -100_000)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
