@@ -1,7 +1,7 @@
 import type { EntityName } from '#contract/editing/entities.ts'
 import type { ContentKey } from './blocks.ts'
 
-/** What has texts that are translated: the entities, and the files of the media library. */
+/** A kind of thing with texts that administrators translate: the entities, and the files of the media library. */
 export type TranslatedKind = EntityName | 'media'
 
 /**

@@ -14,7 +14,7 @@ const originalMessage =
 // The line above a mail that somebody has forwarded.
 const forwardedMessage =
   /^[-_*\s]*(?:(?:Begin )?forwarded message|(?:Début du )?message (?:transféré|réexpédié)|(?:Anfang der )?weitergeleiteten? (?:Nachricht|E-Mail)|(?:Início da )?mensagem (?:re)?encaminhada|(?:Inicio del )?mensaje reenviado|(?:Inizio )?messaggio inoltrato|رسالة معاد توجيهها|(?:بداية )?الرسالة المحولة|转发邮件|转发的邮件)[-_*\s:：]*$/iu
-// What people write above a mail into which they have put their answers: `See below`, `in red`.
+// People write such words above a mail into which they have put their answers: `See below`, `in red`.
 const pointsBelow =
   /(?:^|[^\p{L}])(?:below|in-?line|in (?:red|blue|green)|ci-dessous|ci-après|plus bas|en (?:rouge|bleu|vert|rojo|azul|verde)|unten|in (?:rot|blau|grün)|abaixo|em (?:vermelho|azul|verde)|(?:más )?abajo|qui sotto|di seguito|in (?:rosso|blu|verde)|أدناه|بالأسفل|باللون)(?!\p{L})/iu
 // The head of an answered mail in Outlook: `From:`, `Sent:`, `To:`, `Subject:`, each in a line. GMX begins with `Sent:`.

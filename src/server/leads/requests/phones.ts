@@ -76,7 +76,8 @@ const gap = String.raw`[\s.()-]*`
 const beforeDigits = (count: number) => `${gap}(?=(?:${gap}\\d){${count}}(?!${gap}\\d))`
 const beforeFixedLine = `${gap}(?=[1-9])${beforeDigits(8)}`
 
-// In Nigeria, 20 now stands before the area code of each fixed line; in Benin, 01 before each number. In Mexico, 1 no longer stands before mobile numbers.
+// In Nigeria, 20 now stands before the area code of each fixed line; in Benin, 01 before each number. In Mexico, 1 no
+// longer stands before mobile numbers.
 const formerFixedLine = RegExp(String.raw`\+234${gap}0?${beforeFixedLine}`, 'g')
 const formerMobile = RegExp(String.raw`\+52${gap}(?:0?1|04[45])${beforeDigits(10)}`, 'g')
 const formerNumberOfBenin = RegExp(String.raw`\+229${gap}${beforeDigits(8)}`, 'g')
